@@ -64,3 +64,151 @@ extension LayoutGravity {
   /// The gravity as an argument; `nil` if it is the default.
   var argument: String? { self == .unspecified ? nil : "." + description }
 }
+
+extension BoxDimension: CustomStringConvertible where Reference: CustomStringConvertible {
+  /// The dimension as it is written in code, such as `80`, `.wrap.minimum(40)` or
+  /// `.of(b).multiplier(0.5).constant(10)`.
+  public var description: String {
+    var text =
+      switch value {
+      case .points(let points): isPlain ? codeText(points) : ".points(" + codeText(points) + ")"
+      case .wrap: ".wrap"
+      case .fill: ".fill"
+      case .percent(let percent): ".percent(" + codeText(percent) + ")"
+      case .extent(let extent): extent.text(ofSingle: true)
+      case .min(let extents): ".min([" + list(extents) + "])"
+      case .max(let extents): ".max([" + list(extents) + "])"
+      }
+    if multiplier != 1 { text += ".multiplier(" + codeText(multiplier) + ")" }
+    if constant != 0 { text += ".constant(" + codeText(constant) + ")" }
+    if let minimum { text += ".minimum(" + minimum.description + ")" }
+    if let maximum { text += ".maximum(" + maximum.description + ")" }
+    if shrink != 0 { text += ".shrink(" + codeText(shrink) + ")" }
+    return isActive ? text : text + ".inactive"
+  }
+
+  private var isPlain: Bool { self == BoxDimension(value) }
+}
+
+extension DimensionReference: CustomStringConvertible where Reference: CustomStringConvertible {
+  /// The extent as it is written in code, such as `40`, `.of(b, .vertical)` or
+  /// `.ofLayout().constant(-8)`.
+  public var description: String { text(ofSingle: false) }
+
+  /// The text; on its own, a number of points is a call.
+  fileprivate func text(ofSingle isSingle: Bool) -> String {
+    var text: String
+    switch source {
+    case .points: return isSingle ? ".points(" + codeText(constant) + ")" : codeText(constant)
+    case .wrap: text = ".wrap"
+    case .own: text = ".otherAxis"
+    case .layout(let axis): text = ".ofLayout(" + (axis.map { "." + $0.description } ?? "") + ")"
+    case .box(let box, let axis):
+      text = ".of(" + box.description + (axis.map { ", ." + $0.description } ?? "") + ")"
+    case .min(let extents): text = ".min([" + list(extents) + "])"
+    case .max(let extents): text = ".max([" + list(extents) + "])"
+    }
+    if multiplier != 1 { text += ".multiplier(" + codeText(multiplier) + ")" }
+    if constant != 0 { text += ".constant(" + codeText(constant) + ")" }
+    return text
+  }
+}
+
+private func list(_ extents: [some CustomStringConvertible]) -> String {
+  extents.map { $0.description }.joined(separator: ", ")
+}
+
+extension LayoutPosition: CustomStringConvertible {
+  /// The position as it is written in code, such as `20`, `.weight(1)` or `.points(20).minimum(5)`.
+  public var description: String {
+    var text =
+      switch value {
+      case .points(let points):
+        self == LayoutPosition(value) ? codeText(points) : ".points(" + codeText(points) + ")"
+      case .weight(let weight): ".weight(" + codeText(weight) + ")"
+      case .percent(let percent): ".percent(" + codeText(percent) + ")"
+      case .safeArea: ".safeArea"
+      }
+    if offset != 0 { text += ".offset(" + codeText(offset) + ")" }
+    if let minimum { text += ".minimum(" + codeText(minimum) + ")" }
+    if let maximum { text += ".maximum(" + codeText(maximum) + ")" }
+    if shrink != 0 { text += ".shrink(" + codeText(shrink) + ")" }
+    return isActive ? text : text + ".inactive"
+  }
+}
+
+extension BoxPosition: CustomStringConvertible where Reference: CustomStringConvertible {
+  /// The position as it is written in code, such as `20` or `.of(label, .trailing).offset(8)`.
+  public var description: String {
+    var text =
+      switch value {
+      case .points(let points):
+        self == BoxPosition(value) ? codeText(points) : ".points(" + codeText(points) + ")"
+      case .percent(let percent): ".percent(" + codeText(percent) + ")"
+      case .safeArea: ".safeArea"
+      case .free: ".free"
+      case .line(let line): line.text(asCase: true)
+      case .min(let lines): ".min([" + list(lines) + "])"
+      case .max(let lines): ".max([" + list(lines) + "])"
+      case .centered(let lines): ".centered([" + list(lines) + "])"
+      }
+    if offset != 0 { text += ".offset(" + codeText(offset) + ")" }
+    if let minimum { text += ".minimum(" + minimum.description + ")" }
+    if let maximum { text += ".maximum(" + maximum.description + ")" }
+    return isActive ? text : text + ".inactive"
+  }
+
+  private func list(_ lines: [BoxLine<Reference>]) -> String {
+    lines.map { $0.description }.joined(separator: ", ")
+  }
+}
+
+extension BoxPosition.Bound: CustomStringConvertible where Reference: CustomStringConvertible {
+  /// A number, or a line as it is written in code.
+  public var description: String {
+    switch self {
+    case .points(let points): codeText(points)
+    case .line(let line): ".line(" + line.description + ")"
+    }
+  }
+}
+
+extension BoxLine: CustomStringConvertible where Reference: CustomStringConvertible {
+  /// The line as it is written in code, such as `LayoutLine(of: label, .trailing).offset(8)`.
+  public var description: String { text(asCase: false) }
+
+  /// The line, or the position of it.
+  fileprivate func text(asCase: Bool) -> String {
+    let attribute = attribute.map { "." + $0.description }
+    var call: CallText
+    switch owner {
+    case .nobody: return "LayoutLine(points: " + codeText(offset) + ")"
+    case .layout:
+      call = CallText(asCase ? ".ofLayout" : "LayoutLine")
+      call.add(asCase ? "" : "ofLayout", attribute ?? (asCase ? nil : "nil"))
+    case .box(let box):
+      call = CallText(asCase ? ".of" : "LayoutLine")
+      call.add(asCase ? "" : "of", box.description)
+      call.add("", attribute)
+    }
+    return call.text + (offset == 0 ? "" : ".offset(" + codeText(offset) + ")")
+  }
+}
+
+extension LayoutGravity: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .start: "start"
+    case .center: "center"
+    case .end: "end"
+    case .spaceBetween: "spaceBetween"
+    case .spaceAround: "spaceAround"
+    case .spaceEvenly: "spaceEvenly"
+    case .fill: "fill"
+    case .stretch: "stretch"
+    case .baseline: "baseline"
+    }
+  }
+}

@@ -108,3 +108,21 @@ struct LengthIfKnown: Equatable, BitwiseCopyable {
   @inline(__always)
   var known: Double? { code >= 0 ? code : nil }
 }
+
+/// A value for each axis.
+struct PerAxis<Value> {
+  private var horizontal: Value
+  private var vertical: Value
+
+  @inline(__always)
+  init(_ value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  @inline(__always)
+  subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}

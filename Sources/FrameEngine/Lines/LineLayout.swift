@@ -145,7 +145,7 @@ struct LineLayout {
 
   /// Whether the length of a box is not its own, but follows from that of the line.
   @inline(__always)
-  func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
+  private func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
     extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
   }
 
@@ -333,5 +333,283 @@ extension LineLayout {
       boxes.setFrame(at: point, index)
       position += boxes[index].size[axis] + margins.after + placement.gap
     }
+  }
+}
+
+/// Who takes from what is left of a line, and who gives to what is missing.
+extension LineLayout {
+  /// Shares out what is left by weight (step 6).
+  ///
+  /// - Returns: What nobody could take.
+  func distribute(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+    if weightRule == .growth || weightRule == .flexGrow {
+      return distributeGrowth(spare, sums, boxes)
+    }
+    if sums.areWeightsFree {
+      distributeFreely(spare, sums, boxes)
+      return 0
+    }
+    var lengths: [FreeSpace.FlexibleLength] = []
+    lengths.reserveCapacity(boxes.count)
+    var space = spare
+    for index in range {
+      if let length = boxes.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
+      let after = boxes.marginWeight(axis, index, isEnd: true)
+      let weight = boxes[index].weight
+      if weight > 0 {
+        let around = margins(around: index, boxes)
+        lengths.append(
+          FreeSpace.FlexibleLength(
+            factor: weight, minimum: around + boxes[index].size[axis],
+            maximum: around + boxes.maximum(axis, index), index: index))
+      }
+      if let after { lengths.append(after) }
+    }
+    for length in lengths { space += length.minimum }
+    // Not before all bounds are known, some of which may be extents of these boxes.
+    for index in range where boxes[index].weight > 0 {
+      boxes[index].size[axis] = -margins(around: index, boxes)
+    }
+    return settle(&lengths, space, 1, boxes)
+  }
+
+  /// Shares out what is left where no share can break a bound; the last box gets what the others
+  /// leave.
+  private func distributeFreely(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
+    var rest = spare
+    for index in range {
+      let weight = boxes[index].weight
+      if weight <= 0 { continue }
+      let share = index == sums.lastWeighted ? max(0, rest) : spare * weight / sums.weights
+      boxes[index].size[axis] = share
+      rest -= share
+    }
+  }
+
+  /// Lets boxes grow by equal parts of what is left, or get smaller by equal parts of what is
+  /// missing (step 11).
+  func grow(by spare: Double, _ boxes: LayoutItems, isStretch: Bool) {
+    var lengths: [FreeSpace.FlexibleLength] = []
+    lengths.reserveCapacity(boxes.count)
+    for index in range {
+      guard boxes[index].weight == 0, boxes.grows(axis, index, isStretch) else { continue }
+      let extent = boxes[index].size[axis]
+      let minimum = boxes.bounded(0, axis, index)
+      let maximum = boxes.maximum(axis, index)
+      lengths.append(
+        FreeSpace.FlexibleLength(
+          factor: 1, minimum: min(0, minimum - extent), maximum: max(0, maximum - extent),
+          index: index))
+    }
+    _ = settle(&lengths, spare, 1, boxes)
+  }
+
+  /// Takes what is missing from those that give it up.
+  ///
+  /// - Returns: How much the line is still too long.
+  func shrink(by missing: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+    var lengths: [FreeSpace.FlexibleLength] = []
+    if sums.shrinks > 0 {
+      for index in range { addShrinking(index, boxes, &lengths) }
+    } else {
+      switch shrinking {
+      case .none: return missing
+      case .extentsEqually: addExtents(boxes, &lengths) { _ in 1 }
+      case .extentsInProportion: addExtents(boxes, &lengths) { $0 }
+      case .gapsEqually: addGaps(boxes, &lengths) { _ in 1 }
+      case .gapsInProportion: addGaps(boxes, &lengths) { $0 }
+      case .fair: addFairly(missing, boxes, &lengths)
+      }
+    }
+    return settle(&lengths, missing, -1, boxes)
+  }
+
+  /// Shares out space among lengths and adds to each what it got, times a sign.
+  ///
+  /// - Returns: What nobody could take.
+  func settle(
+    _ lengths: inout [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double,
+    _ boxes: LayoutItems
+  ) -> Double {
+    if lengths.isEmpty { return space }
+    let isOpen = FreeSpace.distribute(space, among: &lengths)
+    if boxes.pass.isInquiry { note(lengths, space, sign, boxes) }
+    var rest = space
+    for length in lengths {
+      rest -= length.target
+      switch length.part {
+      case .before: boxes[length.index, axis].before += sign * length.target
+      case .center: boxes[length.index, axis].center += sign * length.target
+      case .extent: boxes[length.index].size[axis] += sign * length.target
+      case .after: boxes[length.index, axis].after += sign * length.target
+      }
+    }
+    return isOpen ? 0 : rest
+  }
+
+  // MARK: Who gives
+
+  /// Step 7.
+  private func addShrinking(
+    _ index: Int, _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
+  ) {
+    let shrinks = boxes.shrinks(axis, index, boxes[index].weight > 0)
+    if shrinks.sum == 0 { return }
+    if shrinks.before > 0 {
+      let give = boxes[index, axis].before - boxes.minimumMargin(axis, index, isEnd: false)
+      lengths.append(
+        FreeSpace.FlexibleLength(
+          factor: shrinks.before, maximum: max(0, give), index: index, part: .before))
+    }
+    if shrinks.extent > 0 {
+      let give = boxes[index].size[axis] - boxes.bounded(0, axis, index)
+      lengths.append(
+        FreeSpace.FlexibleLength(factor: shrinks.extent, maximum: max(0, give), index: index))
+    }
+    if shrinks.after > 0 {
+      let give = boxes[index, axis].after - boxes.minimumMargin(axis, index, isEnd: true)
+      lengths.append(
+        FreeSpace.FlexibleLength(
+          factor: shrinks.after, maximum: max(0, give), index: index, part: .after))
+    }
+  }
+
+  /// Step 8, for extents.
+  private func addExtents(
+    _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
+  ) {
+    for index in range where boxes[index].weight == 0 {
+      let extent = boxes[index].size[axis]
+      let give = extent - boxes.bounded(0, axis, index)
+      guard give > 0 else { continue }
+      lengths.append(FreeSpace.FlexibleLength(factor: weigh(extent), maximum: give, index: index))
+    }
+  }
+
+  /// Step 8, for gaps; the spacing between two boxes is taken from what is after the first.
+  private func addGaps(
+    _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
+  ) {
+    for index in range {
+      for isEnd in [false, true] {
+        let margins = boxes[index, axis]
+        let gap = isEnd ? margins.after : margins.before
+        guard gap > 0, !boxes.hasShare(axis, index, isEnd: isEnd) else { continue }
+        lengths.append(
+          FreeSpace.FlexibleLength(
+            factor: weigh(gap),
+            maximum: max(0, gap - boxes.minimumMargin(axis, index, isEnd: isEnd)),
+            index: index, part: isEnd ? .after : .before))
+      }
+      if spacing > 0, index < range.upperBound - 1 {
+        lengths.append(FreeSpace.FlexibleLength(factor: weigh(spacing), index: index, part: .after))
+      }
+    }
+  }
+
+  /// Step 9.
+  private func addFairly(
+    _ missing: Double, _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
+  ) {
+    var wrapping: [Int] = []
+    for index in range where boxes[index].weight == 0 && boxes.wraps(axis, index) {
+      wrapping.append(index)
+    }
+    guard wrapping.count == 2 else { return }
+    let extents = wrapping.map { boxes[$0].size[axis] }
+    let room = max(0, extents[0] + extents[1] - missing)
+    for (number, index) in wrapping.enumerated() {
+      let mine = extents[number]
+      let theirs = extents[1 - number]
+      guard mine > room / 2 else { continue }
+      let give = mine - (theirs > room / 2 ? room / 2 : room - theirs)
+      lengths.append(FreeSpace.FlexibleLength(factor: give, maximum: give, index: index))
+    }
+  }
+}
+
+/// Boxes with weights that grow from the extents that they have (CSS: `flex-grow`).
+extension LineLayout {
+  /// Whether a box with a weight has an extent of its own that it grows from.
+  @inline(__always)
+  func keepsExtent(_ index: Int, _ boxes: LayoutItems) -> Bool {
+    guard weightRule == .growth || weightRule == .flexGrow, extents == .intrinsic else {
+      return false
+    }
+    let traits = boxes.traits(at: index)
+    return traits.hasExtent(axis) && !traits.fills(axis)
+  }
+
+  /// Takes note of the weights of boxes whose extents had to be known before.
+  private func setWeights(_ boxes: LayoutItems) {
+    for index in range where keepsExtent(index, boxes) {
+      boxes[index].weight = weight(of: index, boxes)
+    }
+  }
+
+  /// Shares out what is left on top of the extents.
+  ///
+  /// - Returns: What nobody could take, and what weights that add up to less than 1 leave.
+  private func distributeGrowth(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+    var lengths: [FreeSpace.FlexibleLength] = []
+    lengths.reserveCapacity(boxes.count)
+    for index in range {
+      if let length = boxes.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
+      let weight = boxes[index].weight
+      if weight > 0 {
+        let room = boxes.maximum(axis, index) - boxes[index].size[axis]
+        lengths.append(
+          FreeSpace.FlexibleLength(factor: weight, maximum: max(0, room), index: index))
+      }
+      if let length = boxes.marginWeight(axis, index, isEnd: true) { lengths.append(length) }
+    }
+    let shared = weightRule == .flexGrow ? spare * min(1, sums.weights) : spare
+    return settle(&lengths, shared, 1, boxes) + (spare - shared)
+  }
+}
+
+/// Shares of boxes that count with their margins (step 6).
+extension LineLayout {
+  /// The margins that a share of a box holds, in points.
+  @inline(__always)
+  func margins(around index: Int, _ boxes: LayoutItems) -> Double {
+    if weightBox == .border { return 0 }
+    return boxes[index, axis].before + boxes[index, axis].after
+  }
+
+  /// Whether a box with a weight has an extent of its own in its share.
+  func hasExtentInShare(_ index: Int, _ boxes: LayoutItems) -> Bool {
+    guard weightBox == .margin, boxes[index].weight > 0 else { return false }
+    let traits = boxes.traits(at: index)
+    return traits.hasExtent(axis) && !traits.fills(axis) && traits.alignment(axis) != .fill
+  }
+
+  /// What is inside of a box with a weight, or its own extent, where nothing else says how much
+  /// there is to share.
+  func inside(of index: Int, _ boxes: LayoutItems) -> Double {
+    hasExtentInShare(index, boxes)
+      ? boxes.extent(axis, index) : boxes.contribution(axis, index)
+  }
+
+  /// Gives boxes with extents of their own these, and what is left of their shares to their
+  /// margins.
+  @inline(__always)
+  private func placeInShares(_ boxes: LayoutItems) {
+    if weightBox == .border { return }
+    for index in range where hasExtentInShare(index, boxes) { placeInShare(index, boxes) }
+  }
+
+  private func placeInShare(_ index: Int, _ boxes: LayoutItems) {
+    let extent = boxes.extent(axis, index)
+    let free = boxes[index].size[axis] - extent
+    let before: Double
+    switch boxes.traits(at: index).alignment(axis) {
+    case .center, .spaceAround, .spaceEvenly: before = free / 2
+    case .end: before = free
+    case .unspecified, .start, .spaceBetween, .fill, .stretch, .baseline: before = 0
+    }
+    boxes[index, axis].before += before
+    boxes[index, axis].after += free - before
+    boxes[index].size[axis] = extent
   }
 }

@@ -66,3 +66,521 @@ public final class FrameMaker: LayoutMaker {
   @discardableResult
   public func commit() -> [FrameChange] { run.commit() }
 }
+
+extension FrameMaker {
+  /// Aligns boxes within the content area, each for itself; only `fill` changes extents.
+  public func align(
+    _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
+  ) {
+    let space = workingSpace(for: nodes)
+    guard let area = contentArea(axis, in: space.node, at: callSite),
+      accepts(nodes, at: callSite)
+    else { return }
+    let moves = nodes.map { node in
+      let extent = node.exactFrame.size[axis]
+      return switch alignment {
+      case .start: FrameMove(node: node, start: area.start)
+      case .end: FrameMove(node: node, start: area.end - extent)
+      case .center: FrameMove(node: node, start: area.start + (area.extent - extent) / 2)
+      case .fill: FrameMove(node: node, start: area.start, extent: area.extent)
+      }
+    }
+    apply(moves, along: axis, in: space, at: callSite)
+  }
+}
+
+extension FrameMaker {
+  /// Gives boxes their extents along `axis`; their start edges stay.
+  ///
+  /// All values are read before the first box changes. Anchors are read in the coordinates of the
+  /// reference. A share is what the other values, those without a box included, leave of the
+  /// content area, divided by the number of all shares. Values and boxes are paired up to the
+  /// shorter list. An extent that comes out negative becomes 0 and is noted.
+  ///
+  /// - Complexity: O((boxes + values) * depth).
+  public func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    let items: [SizeItem]
+    let isList: Bool
+    switch values {
+    case .same(let value): (items, isList) = (nodes.map { _ in value }, false)
+    case .each(let values): (items, isList) = (values, true)
+    }
+    let boxes = nodes.compactMap { $0 }
+    guard let area = contentArea(axis, in: reference, at: callSite), accepts(boxes, at: callSite)
+    else { return }
+    if let (index, number) = items.firstNotFinite {
+      let fault = NumberFault.value(
+        verb: axis.extentVerb, node: boxes.first?.name, index: isList ? index : nil,
+        number: codeText(number))
+      return run.refuse(.numberNotFinite(fault, callSite))
+    }
+    guard let extents = extents(items, in: area.extent, axis, at: callSite) else { return }
+    let surplus = nodes.dropFirst(items.count).count { $0 != nil }
+    if surplus > 0 { run.note(.boxesWithoutValue(count: surplus, callSite)) }
+    let moves = zip(nodes, extents).compactMap { node, extent in
+      node.map { FrameMove(node: $0, extent: extent) }
+    }
+    apply(
+      moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
+  }
+
+  /// The values in points, or `nil` after refusing the call.
+  private func extents(
+    _ items: [SizeItem], in available: Double, _ axis: Axis, at callSite: CallSite
+  ) -> [Double]? {
+    var rest = available
+    var shares = 0.0
+    var extents: [Double] = []
+    for item in items {
+      guard let value = value(of: item, at: callSite) else { return nil }
+      extents.append(value)
+      if case .flexible = item {
+        shares += value
+      } else {
+        rest -= value
+      }
+    }
+    let share = shares > .ulpOfOne ? rest / shares : 0
+    if share < 0 { run.note(.overflow(axis, by: -rest, callSite)) }
+    for (index, item) in items.enumerated() {
+      if case .flexible(let shares) = item { extents[index] = shares * share }
+    }
+    return extents
+  }
+
+  /// Points, or a number of shares, or `nil` after refusing the call.
+  private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
+    switch item {
+    case .points(let number), .flexible(let number): return number
+    case .anchor(let anchor): return value(of: anchor, at: callSite)
+    }
+  }
+
+  /// The present value of an anchor, positions in the coordinates of the reference.
+  private func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
+    guard run.contains(anchor.node) else {
+      run.refuse(.outsideTree(box: anchor.node.nameInTree, callSite))
+      return nil
+    }
+    let axis = anchor.attribute.axis
+    let span = run.span(of: anchor.node, along: axis, in: reference)
+    let attribute =
+      switch anchor.attribute.resolved(in: anchor.node.effectiveDirection) {
+      case .left, .leading, .top: span.start
+      case .right, .trailing, .bottom: span.end
+      case .centerX, .centerY: span.start + span.extent / 2
+      case .firstBaseline, .lastBaseline:
+        span.start + anchor.node.baselineOffset(anchor.attribute)
+      case .width, .height: span.extent
+      }
+    let value = attribute * anchor.multiplier + anchor.constant
+    if value.isFinite { return value }
+    run.refuse(.anchorNotFinite(box: anchor.node.nameInTree, callSite))
+    return nil
+  }
+}
+
+extension FrameMaker {
+  /// Sizes boxes to their content, by measuring it now.
+  ///
+  /// A node with a layout is as large as that needs. Any other container without content of its own
+  /// reaches to the far edges of its children that are not gone, so these must have their places. A
+  /// box with neither content nor children stays as it is.
+  ///
+  /// - Complexity: O(boxes * depth), plus children of containers, plus measuring.
+  public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
+    guard contentArea(.horizontal, in: reference, at: callSite) != nil,
+      accepts(nodes, at: callSite)
+    else { return }
+    for node in nodes {
+      let proposal =
+        fit == .ideal ? ProposedSize.unspecified : ProposedSize(width: node.exactFrame.width)
+      guard let size = contentSize(of: node, for: proposal) else { continue }
+      var frame = node.exactFrame
+      if fit == .ideal { frame.size.width = size.width }
+      frame.size.height = size.height
+      guard frame.isInRange else {
+        run.refuse(.frameOutOfRange(box: node.nameInTree, callSite))
+        continue
+      }
+      run.set(frame, of: node)
+    }
+  }
+
+  /// Gives the boxes the ideal width and height of their content.
+  ///
+  /// The name of this verb in the frame-based kit; the same as `fitContent`.
+  public func sizeToFit(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    fitContent(items, file: file, line: line)
+  }
+
+  /// Gives the boxes the ideal width and height of their content.
+  public func sizeToFit(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+    fitContent(items, file: file, line: line)
+  }
+
+  /// Gives the boxes a width in points and the height that their content takes in it.
+  public func sizeToFit(
+    _ items: any LayoutItem..., width: Double, file: String = #fileID, line: Int = #line
+  ) {
+    sizeToFit(items, width: width, file: file, line: line)
+  }
+
+  /// Gives the boxes a width in points and the height that their content takes in it.
+  public func sizeToFit(
+    _ items: [any LayoutItem], width: Double, file: String = #fileID, line: Int = #line
+  ) {
+    let callSite = CallSite(file: file, line: line)
+    let nodes = items.map { $0.layoutNode }
+    guard width.isFinite else {
+      let fault = NumberFault.value(
+        verb: "sizeToFit", node: nodes.first?.name, index: nil, number: codeText(width))
+      return run.refuse(.numberNotFinite(fault, callSite))
+    }
+    setExtents(.horizontal, of: nodes.map(Optional.some), to: .same(.points(width)), at: callSite)
+    fitContent(.heightForWidth, of: nodes, at: callSite)
+  }
+
+  private func contentSize(of node: LayoutNode, for proposal: ProposedSize) -> Size? {
+    if node.hasContent { return node.measureSize(proposal).size }
+    if node.children.isEmpty { return nil }
+    return node.children.reduce(into: Size.zero) { size, child in
+      if child.visibility == .gone { return }
+      size.width = max(size.width, child.exactFrame.maxX)
+      size.height = max(size.height, child.exactFrame.maxY)
+    }
+  }
+}
+
+// Embedded Swift has no casts from lists of one type to lists of any items.
+#if hasFeature(Embedded)
+  extension FrameMaker {
+    /// Gives the boxes the ideal width and height of their content.
+    public func sizeToFit(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
+      fitContent(items, file: file, line: line)
+    }
+
+    /// Gives the boxes a width in points and the height that their content takes in it.
+    public func sizeToFit(
+      _ items: [some LayoutItem], width: Double, file: String = #fileID, line: Int = #line
+    ) {
+      sizeToFit(items.map { $0 as any LayoutItem }, width: width, file: file, line: line)
+    }
+  }
+#endif
+
+extension FrameMaker {
+  /// The width of one share if these items were placed; 0 for a list that is refused.
+  public func xFlexibleValue(
+    items: [PlaceItem], file: String = #fileID, line: Int = #line
+  ) -> Double {
+    flexibleValue(.horizontal, of: items, at: CallSite(file: file, line: line))
+  }
+
+  /// The height of one share if these items were placed; 0 for a list that is refused.
+  public func yFlexibleValue(
+    items: [PlaceItem], file: String = #fileID, line: Int = #line
+  ) -> Double {
+    flexibleValue(.vertical, of: items, at: CallSite(file: file, line: line))
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FrameMaker {
+    /// The width of one share if these items were placed; 0 for a list that is refused.
+    public func xFlexibleValue(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) -> Double {
+      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// The width of one share if these items were placed; 0 for a list that is refused.
+    public func xFlexibleValue(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) -> Double {
+      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// The height of one share if these items were placed; 0 for a list that is refused.
+    public func yFlexibleValue(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) -> Double {
+      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// The height of one share if these items were placed; 0 for a list that is refused.
+    public func yFlexibleValue(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) -> Double {
+      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+  }
+#endif
+
+/// A new place or extent of a box along one axis.
+struct FrameMove {
+  let node: LayoutNode
+  /// The start edge, seen from the space that the call works in.
+  var start: Double?
+  var extent: Double?
+}
+
+/// The space that a call computes in; no box of the call carries it along.
+struct WorkingSpace {
+  /// The node whose inside it is, or `nil` for the space of a rectangle.
+  let node: LayoutNode?
+  /// Whether all boxes of the call lie in it, so that nothing is converted or put in order.
+  let isShared: Bool
+}
+
+extension FrameMaker {
+  /// The space in which all boxes lie, if there is one, else that of the reference.
+  ///
+  /// Without conversion, a layout that runs again gives the very same numbers.
+  private func workingSpace(for nodes: [LayoutNode]) -> WorkingSpace {
+    guard let first = nodes.first else { return WorkingSpace(node: reference, isShared: true) }
+    let space = run.space(of: first)
+    for node in nodes where run.space(of: node) !== space {
+      return WorkingSpace(node: reference, isShared: false)
+    }
+    return WorkingSpace(node: space, isShared: true)
+  }
+
+  /// Writes the results of a call, all or none.
+  func apply(
+    _ moves: [FrameMove], along axis: Axis, in space: WorkingSpace, at callSite: CallSite
+  ) {
+    for move in moves where !frame(after: move, along: axis, in: space).isInRange {
+      run.refuse(.frameOutOfRange(box: move.node.nameInTree, callSite))
+      return
+    }
+    for move in space.isShared ? moves : parentsFirst(moves) {
+      if let extent = move.extent, extent < 0 {
+        run.note(.negativeExtent(box: move.node.nameInTree, callSite))
+      }
+      run.set(frame(after: move, along: axis, in: space), of: move.node)
+    }
+  }
+
+  /// The frame of a box that has been moved.
+  private func frame(after move: FrameMove, along axis: Axis, in space: WorkingSpace) -> Rect {
+    var frame = move.node.exactFrame
+    if let start = move.start {
+      frame.origin[axis] = start
+      if !space.isShared {
+        frame.origin[axis] += run.way(from: space.node, to: run.space(of: move.node), along: axis)
+      }
+    }
+    // Not so for what is not a number.
+    if let extent = move.extent { frame.size[axis] = extent < 0 ? 0 : extent }
+    return frame
+  }
+
+  /// A box that moves carries what is in it, so the outer one of two moves first.
+  private func parentsFirst(_ moves: [FrameMove]) -> [FrameMove] {
+    let depths = moves.map { depth(of: $0.node) }
+    return moves.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { moves[$0] }
+  }
+
+  private func depth(of node: LayoutNode) -> Int {
+    var depth = 0
+    var above = node.parent
+    while let current = above {
+      depth += 1
+      above = current.parent
+    }
+    return depth
+  }
+}
+
+extension FrameMaker {
+  /// Chains boxes and gaps along `axis`, between two boxes that stay where they are.
+  ///
+  /// Boxes keep their extents, which must have been given before.
+  /// 1. The area begins at the far edge of `first` and ends at the near edge of `last`; without
+  ///    them it is the content area.
+  /// 2. A list without walls starts at the start of the area. One share is what boxes and numbers
+  ///    leave of the area, divided by the number of shares; it is negative if they leave less than
+  ///    nothing. Without shares, gaps with bounds take the rest within these, the last ones first;
+  ///    what remains stays empty, and a number at the end has no effect.
+  /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
+  ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
+  ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
+  ///    walls a share is 0, and a gap with bounds has its minimum, or else its maximum.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction of the chain.
+  ///   - items: Boxes, gaps and walls, in order.
+  ///   - first: The box before the list, or `nil` to start at the content area.
+  ///   - last: The box after the list, or `nil` to end at the content area.
+  ///   - callSite: The line to name in reports.
+  /// - Complexity: O(items * depth).
+  public func place(
+    _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
+    let space = workingSpace(for: items.compactMap { $0.box })
+    guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
+    var list = PlaceList(items, axis: axis)
+    list.fill(area.extent)
+    for gap in list.boundedGaps where gap.isContradictory {
+      run.note(.contradictoryBounds(index: gap.index, callSite))
+    }
+    for index in list.droppedGaps { run.note(.gapDropped(index: index, callSite)) }
+    let share = list.share(of: area.extent)
+    if share < 0 { run.note(.overflow(axis, by: -list.rest(of: area.extent), callSite)) }
+    var moves: [FrameMove] = []
+    for chain in list.chains {
+      var cursor = start(of: chain, in: list, area: area, space.node)
+      for index in chain {
+        if let node = items[index].box, !list.stays(index, in: chain) {
+          moves.append(FrameMove(node: node, start: cursor))
+        }
+        cursor += list.length(at: index, share: share)
+      }
+    }
+    apply(moves, along: axis, in: space, at: callSite)
+  }
+
+  /// The value of one share if these items were placed along `axis`; 0 for a list that is refused.
+  public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
+    let ends = FixedEnds(first: nil, last: nil)
+    guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
+      return 0
+    }
+    return PlaceList(items, axis: axis).share(of: area.extent)
+  }
+
+  private func start(
+    of chain: Range<Int>, in list: PlaceList, area: Span, _ space: LayoutNode?
+  ) -> Double {
+    if list.startsAtArea(chain) { return area.start }
+    if list.endsAtArea(chain) {
+      return chain.reduce(area.end) { $0 - list.length(at: $1, share: 0) }
+    }
+    guard let node = list.items[chain.lowerBound].box else { return area.start }
+    return run.span(of: node, along: list.axis, in: space).start
+  }
+}
+
+/// The boxes on both sides of a place list.
+private struct FixedEnds {
+  let first: LayoutNode?
+  let last: LayoutNode?
+}
+
+extension FrameMaker {
+  /// The part of the axis that a list is placed in, or `nil` after refusing the call.
+  private func placeArea(
+    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, in space: LayoutNode?,
+    at callSite: CallSite
+  ) -> Span? {
+    guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
+    if let (index, number) = items.firstNotFinite {
+      let fault = NumberFault.value(
+        verb: axis.placeVerb, node: items.lazy.compactMap { $0.box }.first?.name, index: index,
+        number: codeText(number))
+      run.refuse(.numberNotFinite(fault, callSite))
+      return nil
+    }
+    let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }
+    guard accepts(nodes, at: callSite) else { return nil }
+    if let first = ends.first { area.start = run.span(of: first, along: axis, in: space).end }
+    if let last = ends.last { area.end = run.span(of: last, along: axis, in: space).start }
+    return area
+  }
+}
+
+// What every call asks before it does anything.
+extension FrameMaker {
+  /// Lists a call of the shared vocabulary whose argument makes no sense.
+  public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
+    run.refuse(.misuse(misuse, callSite))
+  }
+
+  /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
+  func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
+    guard run.contains(reference) else {
+      run.refuse(.outsideTree(box: reference.nameInTree, callSite))
+      return nil
+    }
+    let bounds = run.span(of: reference, along: axis, in: space)
+    let insets = edgeInsets(in: reference.effectiveDirection)
+    let area = Span(
+      start: bounds.start + insets.min(along: axis), end: bounds.end - insets.max(along: axis))
+    guard area.isFinite else {
+      run.refuse(.areaNotFinite(reference: reference.nameInTree, callSite))
+      return nil
+    }
+    return area
+  }
+
+  /// The reference as it is now, without insets, where boxes of this maker lie; empty where it
+  /// takes no part.
+  package var referenceRect: Rect {
+    guard run.contains(reference) else { return .zero }
+    let space = run.isSubject(reference) ? reference : run.space(of: reference)
+    let x = run.span(of: reference, along: .horizontal, in: space)
+    let y = run.span(of: reference, along: .vertical, in: space)
+    return Rect(
+      origin: Point(x: x.start, y: y.start), size: Size(width: x.extent, height: y.extent))
+  }
+
+  /// Whether all boxes may be moved by one call of this maker; if not, the call is refused.
+  ///
+  /// Complexity: O(boxes * depth).
+  private func accepts(_ nodes: [LayoutNode], at callSite: CallSite) -> Bool {
+    for node in nodes {
+      if let problem = problem(with: node, at: callSite) {
+        run.refuse(problem)
+        return false
+      }
+    }
+    if let node = nodes.first(where: { $0.isPlacedByLayout }), let layout = node.parent {
+      run.note(
+        .insideLayout(box: node.nameInTree, layout: layout.nameInTree, callSite))
+    }
+    if nodes.count > 1, let node = nodes.firstRepeated {
+      run.refuse(.listedTwice(box: node.nameInTree, callSite))
+      return false
+    }
+    return true
+  }
+
+  private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
+    if node === reference { return .referenceInList(box: node.nameInTree, callSite) }
+    if !run.contains(node) { return .outsideTree(box: node.nameInTree, callSite) }
+    if node.guide?.insets != nil { return .heldGuide(box: node.nameInTree, callSite) }
+    if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
+      return .containsReference(box: node.nameInTree, callSite)
+    }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// Whether the layout that the node is in gives it its frame.
+  fileprivate var isPlacedByLayout: Bool {
+    guard let parent = cell.pointee.parent, parent.pointee[.hasLayout] else { return false }
+    return takesPart && !itemTraits.reservesSpaceOnly
+  }
+}
+
+extension [LayoutNode] {
+  /// The first node that stands in the list a second time.
+  ///
+  /// Complexity: O(nodes).
+  fileprivate var firstRepeated: LayoutNode? {
+    defer { for node in self { node.isMarked = false } }
+    for node in self {
+      if node.isMarked { return node }
+      node.isMarked = true
+    }
+    return nil
+  }
+}

@@ -359,3 +359,108 @@ public struct LayoutTraits {
     return (.rare, 0)
   }
 }
+
+// Several traits at once.
+extension LayoutTraits {
+  /// The width and the height, where they are the same; setting it sets both.
+  ///
+  /// MyLayout: `mySize`; SwiftUI: `frame(width:height:)`.
+  public var size: LayoutDimension? {
+    get { width == height ? width : nil }
+    set { (width, height) = (newValue, newValue) }
+  }
+
+  /// The distances from all four edges, where they are the same; setting it sets all.
+  ///
+  /// MyLayout: `myMargin`; SwiftUI: `padding` of a view.
+  public var margins: LayoutPosition? {
+    get { horizontalMargins == verticalMargins ? verticalMargins : nil }
+    set { (horizontalMargins, verticalMargins) = (newValue, newValue) }
+  }
+
+  /// The distances from the leading and trailing edges, where they are the same; setting it sets
+  /// both.
+  ///
+  /// MyLayout: `myHorzMargin`.
+  public var horizontalMargins: LayoutPosition? {
+    get { leading == trailing ? leading : nil }
+    set { (leading, trailing) = (newValue, newValue) }
+  }
+
+  /// The distances from the top and bottom edges, where they are the same; setting it sets both.
+  ///
+  /// MyLayout: `myVertMargin`.
+  public var verticalMargins: LayoutPosition? {
+    get { top == bottom ? top : nil }
+    set { (top, bottom) = (newValue, newValue) }
+  }
+
+  /// The alignment along both axes, where that is the same; setting it sets both.
+  ///
+  /// MyLayout: `alignment`; CSS: `align-self`; MKLayoutLibrary: `gravity` of an item.
+  public var alignment: LayoutGravity {
+    get { horizontalAlignment == verticalAlignment ? verticalAlignment : .unspecified }
+    set { (horizontalAlignment, verticalAlignment) = (newValue, newValue) }
+  }
+}
+
+/// Plain numbers and words that a box asks for: all that most boxes ask for, and therefore kept
+/// with their nodes, in the ``InlineTraits`` of each.
+///
+/// All zeros, they say nothing.
+struct PlainTraits {
+  /// What a number means.
+  enum Kind: UInt8 {
+    case none, points, wrap, fill, percent, weight
+    /// What is asked for is more than a number or a word; see ``LayoutTraits/Rare``.
+    case rare
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let reservesSpaceOnly = Flags(rawValue: 1)
+    static let leadsBaseline = Flags(rawValue: 2)
+  }
+
+  /// Two gravities in a byte.
+  struct Alignments {
+    private var bits: UInt8 = 0
+
+    @inline(__always)
+    subscript(axis: Axis) -> LayoutGravity {
+      get {
+        if bits == 0 { return .unspecified }
+        return LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .unspecified
+      }
+      set {
+        bits =
+          axis == .horizontal
+          ? bits & 0xf0 | newValue.rawValue : bits & 0x0f | newValue.rawValue << 4
+      }
+    }
+  }
+
+  /// The numbers of width and height.
+  var extents: (Double, Double) = (0, 0)
+  var dimensions: (Kind, Kind) = (.none, .none)
+  /// What the distances of the leading, trailing, top and bottom edge mean.
+  var positions: (Kind, Kind, Kind, Kind) = (.none, .none, .none, .none)
+  var alignments = Alignments()
+  var flags: Flags = []
+  var weight = 0.0
+
+  /// Whether something is said about distances from edges.
+  var hasPositions: Bool { positions != (.none, .none, .none, .none) }
+
+  mutating func set(_ flag: Flags, _ isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}
+
+/// A box of a child, in the words of CSS Box Model Level 4.
+public enum LayoutBox: Hashable, Sendable, CaseIterable {
+  /// The child itself, without its margins.
+  case border
+  /// The child with its margins around it.
+  case margin
+}

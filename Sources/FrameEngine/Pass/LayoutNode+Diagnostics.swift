@@ -134,3 +134,410 @@ extension FrameNote {
     return note.diagnostic(sentence, at: callSite)
   }
 }
+
+extension LayoutNode {
+  /// A problem of a layout as a diagnostic, with what only the tree knows of it: the traits of a
+  /// cycle, and the size class that a trait is for.
+  private func detailed(
+    _ problem: LayoutProblem<LayoutNode>, _ query: DiagnosticsQuery
+  ) -> LayoutDiagnostic {
+    let diagnostic = problem.map { query.name(of: $0) }.diagnostic
+    switch problem {
+    case .cycle(let members):
+      let traits = traits(ofCycle: members, query)
+      if traits.isEmpty { return diagnostic }
+      return diagnostic.with(" (" + traits.joined(separator: ", ") + ")", subject: traits[0])
+    case .ignoredTrait(let node, _): return diagnostic.with(node.classOfTraits)
+    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort:
+      return diagnostic
+    }
+  }
+
+  /// The traits by which the members of a cycle depend on each other, as they are written.
+  private func traits(ofCycle members: [LayoutNode], _ query: DiagnosticsQuery) -> [String] {
+    members.flatMap { node in
+      node.writtenExtents.filter { trait in
+        trait.text.mentions(".otherAxis")
+          || members.contains { other in
+            [")", ","].contains { trait.text.mentions("of(" + other.name + $0) }
+              || trait.text.mentions("of: " + other.name + ",")
+          }
+      }.map { $0.name + " of " + query.name(of: node) + " is " + $0.text }
+    }
+  }
+
+  /// What may depend on other boxes, by name and as it is written.
+  private var writtenExtents: [(name: String, text: String)] {
+    let traits = itemTraits.all
+    let item = attributesInForce(RelativeItem.self)
+    let all: [(name: String, text: String?)] = [
+      ("width", traits.width?.description), ("height", traits.height?.description),
+      ("leading", item.leading?.description), ("trailing", item.trailing?.description),
+      ("top", item.top?.description), ("bottom", item.bottom?.description),
+      ("centerX", item.centerX?.description), ("centerY", item.centerY?.description),
+      ("baseline", item.baseline?.description),
+    ]
+    return all.compactMap { name, text in text.map { (name, $0) } }
+  }
+
+  /// What this node asks for that what it is in does not look at.
+  private func ignoredTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    guard let parent, takesPart else { return [] }
+    func ignored(_ trait: String, _ reason: String, remedy: String) -> LayoutDiagnostic {
+      let name = query.name(of: self)
+      return LayoutDiagnostic(
+        .error, "ignoredTrait", "box \"" + name + "\" asks for " + trait + ", " + reason,
+        node: name, subject: trait, remedy: remedy
+      ).with(classOfTraits)
+    }
+    guard parent.hasLayout else {
+      guard let text = itemTraits.all.text else { return [] }
+      return [
+        ignored(
+          text, "but \"" + query.name(of: parent) + "\" has no layout",
+          remedy: "give it one with setLayout(_:), or write constraints in place of traits")
+      ]
+    }
+    if parent.frameItem?.box?.isFlex ?? false {
+      var traits = itemTraits.all
+      // Any layout keeps the place of a box that does not take it.
+      traits.reservesSpaceOnly = false
+      guard let text = traits.text else { return [] }
+      return [
+        ignored(
+          text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
+      ]
+    }
+    guard let box = parent.frameItem?.box, let axis = box.lineAxis else { return [] }
+    var found: [LayoutDiagnostic] = []
+    let isX = axis == .horizontal
+    if let center = itemTraits.center(axis) {
+      let name = isX ? "centerX" : "centerY"
+      found.append(
+        ignored(
+          name + ": " + center.description, "which a line along that axis does not know",
+          remedy: isX ? "use leading or trailing" : "use top or bottom"))
+    }
+    // One alignment for both axes is meant for the one where it counts.
+    let own = itemTraits.alignment(axis)
+    if own != .unspecified, own != itemTraits.alignment(axis.cross),
+      box.layoutText?.mentions("weightBox") == false
+    {
+      let name = isX ? "horizontalAlignment" : "verticalAlignment"
+      found.append(
+        ignored(
+          name + ": ." + own.description, "which a line along that axis does not know",
+          remedy: "set the " + (isX ? "horizontalGravity" : "verticalGravity")
+            + " of the layout, or margins with weights"))
+    }
+    return found
+  }
+
+  /// The weights of this node that the layout it is in knows nothing of.
+  private var ignoredWeights: [LayoutProblem<LayoutNode>] {
+    guard takesPart, let box = parent?.frameItem?.box, !box.knowsShares, !box.isFlex else {
+      return []
+    }
+    let traits = itemTraits
+    var found: [LayoutProblem<LayoutNode>] = []
+    if traits.weight > 0 { found.append(.ignoredTrait(box: self, trait: .weight)) }
+    if traits.hasMarginWeight { found.append(.ignoredTrait(box: self, trait: .marginWeight)) }
+    return found
+  }
+}
+
+// MARK: Size classes
+
+extension LayoutNode {
+  /// The class that the traits in force are for, as the end of a message; empty for any.
+  var classOfTraits: String { Self.phrase(storedVariants?.classOfTraits) }
+
+  /// The class that the layout in force is for, as the end of a message; empty for any.
+  private var classOfLayout: String {
+    Self.phrase(storedVariants?.boxes.bestClass(for: root.sizeClass))
+  }
+
+  private static func phrase(_ sizeClass: LayoutSizeClass?) -> String {
+    guard let sizeClass, sizeClass != .any else { return "" }
+    return "; it is set for " + sizeClass.description
+  }
+}
+
+extension LayoutDiagnostic {
+  /// The diagnostic with more at the end of its message, and perhaps with a subject.
+  func with(_ end: String, subject: String? = nil) -> LayoutDiagnostic {
+    if end.isEmpty { return self }
+    return LayoutDiagnostic(
+      severity, code, message + end, nodes: nodes, subject: subject ?? self.subject,
+      callSite: callSite, remedy: remedy)
+  }
+}
+
+extension ItemTraits {
+  /// Whether a distance from an edge is a share of what is left.
+  fileprivate var hasMarginWeight: Bool {
+    for axis in Axis.allCases {
+      for isEnd in [false, true] {
+        if case .weight? = fullPosition(axis, isEnd: isEnd)?.value { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension LayoutNode {
+  /// Takes note that the layout of this node was to be changed as one of a kind that it is not.
+  func reportOtherKind<L: Layout>(_ kind: L.Type, found box: LayoutCache?, _ callSite: CallSite) {
+    #if hasFeature(Embedded)
+      let (call, asked) = ("updateLayout(_:_:)", nil as String?)
+    #else
+      let (call, asked) = ("updateLayout(\(kind).self)", "\(kind)")
+    #endif
+    let found = box.flatMap { $0.placesChildren ? $0.layoutText : nil }
+    let state = found.map { "the layout of node \"" + name + "\" is " + $0 }
+    makeFrameItem()
+    makeFrameRareData().kindDiagnostic = LayoutDiagnostic(
+      .error, "otherKind",
+      call + " changes nothing: " + (state ?? "node \"" + name + "\" has no layout"),
+      node: name, subject: asked, callSite: callSite,
+      remedy: found == nil
+        ? "give the node a layout with setLayout(_:)"
+        : "name the kind that the layout has, or call setLayout(_:)")
+  }
+
+  /// What this node asks of layouts of other kinds of this package than the one it is in.
+  private var ignoredAttributes: [LayoutDiagnostic] {
+    guard let box = parent?.frameItem?.box, box.isOfThisPackage, takesPart else { return [] }
+    var found: [LayoutDiagnostic] = []
+    if !box.knowsRelativeItems {
+      for trait in attributesInForce(RelativeItem.self).names {
+        found.append(ignored("RelativeItem." + trait, in: box, remedy: "use a relative layout"))
+      }
+    }
+    if !box.knowsPathItems, attributesInForce(PathItem.self) != PathItem() {
+      found.append(ignored("PathItem", in: box, remedy: "use a path layout"))
+    }
+    if !box.knowsFloatItems, attributesInForce(FloatItem.self) != FloatItem() {
+      found.append(ignored("FloatItem", in: box, remedy: "use a float layout"))
+    }
+    if !box.isFlex {
+      let item = attributesInForce(FlexItem.self)
+      let isContainer = frameItem?.box?.isFlex ?? false
+      let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
+      for name in names {
+        found.append(ignored("FlexItem." + name, in: box, remedy: "use a flex layout"))
+      }
+    }
+    return found
+  }
+
+  /// Leading and trailing distances in whose place a left or right one counts.
+  var replacedDistances: [LayoutDiagnostic] {
+    guard itemTraits.hasMore, parent == nil || parent?.hasLayout == true else { return [] }
+    return itemTraits.replacedDistances.map { side, edge in
+      LayoutDiagnostic(
+        .warning, "replacedDistance",
+        "box \"" + name + "\" asks for " + side + " and " + edge
+          + ", which are the same edge here; " + side + " counts",
+        node: name, subject: edge, remedy: "leave one of them out")
+    }
+  }
+
+  /// The sizes that owners have set and the layout of this node has replaced.
+  private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    if !hasLayout { return [] }
+    return children.filter { child in
+      child.awaitsOwnSize && child.takesPart && !child.itemTraits.reservesSpaceOnly
+    }.map { child in
+      .replacedSize(
+        of: query.name(of: child), by: "the layout of \"" + query.name(of: self) + "\" decides it",
+        remedy: "ask for it with sized(width:height:)")
+    }
+  }
+
+  private func ignored(
+    _ subject: String, in box: LayoutCache, remedy: String
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .error, "ignoredTrait",
+      "box \"" + name + "\" asks for " + subject + ", which its layout does not know: "
+        + (box.layoutText ?? ""),
+      node: name, subject: subject, remedy: remedy)
+  }
+}
+
+extension RelativeItem {
+  /// The names of what is set.
+  fileprivate var names: [String] {
+    let all: [(name: String, isSet: Bool)] = [
+      ("leading", leading != nil), ("trailing", trailing != nil), ("top", top != nil),
+      ("bottom", bottom != nil), ("centerX", centerX != nil), ("centerY", centerY != nil),
+      ("baseline", baseline != nil), ("equalWidth", equalWidth != nil),
+      ("equalHeight", equalHeight != nil),
+    ]
+    return all.filter { $0.isSet }.map { $0.name }
+  }
+}
+
+extension LayoutNode {
+  /// The traits of this node whose numbers make no sense.
+  private func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    let refused = itemTraits.all.rare?.refused ?? []
+    return (refused + negativeWeights).map {
+      $0.diagnostic(of: query.name(of: self)).with(classOfTraits)
+    }
+  }
+
+  /// The distances that are negative shares of what is left.
+  private var negativeWeights: [RefusedTrait] {
+    guard takesPart, parent?.hasLayout == true else { return [] }
+    let traits = itemTraits.all
+    let distances: [(name: RefusedTrait.Name, position: LayoutPosition?)] = [
+      (.leading, traits.leading), (.trailing, traits.trailing), (.left, traits.left),
+      (.right, traits.right), (.top, traits.top), (.bottom, traits.bottom),
+    ]
+    return distances.compactMap { name, position in
+      guard let position, position.isActive, case .weight(let weight) = position.value, weight < 0
+      else { return nil }
+      return RefusedTrait(name: name, text: position.description, isNegative: true)
+    }
+  }
+
+  /// The numbers of the layout of this node, and of what it asks of a relative layout, that are not
+  /// finite.
+  private func faultyNumbers(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    if let box = frameItem?.box, hasLayout {
+      found += faultyNumbers(of: box, query).map { $0.with(classOfLayout) }
+    }
+    let isFlex = parent?.frameItem?.box?.isFlex == true || frameItem?.box?.isFlex == true
+    let flex = isFlex ? attributesInForce(FlexItem.self) : FlexItem()
+    let texts: [(kind: String, text: String?)] = [
+      (
+        "RelativeItem",
+        parent?.frameItem?.box?.knowsRelativeItems == true ? relativeText : nil
+      ),
+      ("FlexItem", flex == FlexItem() ? nil : flex.description),
+    ]
+    for (kind, text) in texts {
+      guard let text, text.mentions(".nan") || kind == "FlexItem" && text.mentions(".infinity")
+      else { continue }
+      let name = query.name(of: self)
+      found.append(
+        LayoutDiagnostic(
+          .error, "notFinite",
+          "box \"" + name + "\" asks for " + text + ", which has a number that is not finite",
+          node: name, subject: kind, remedy: "give it finite numbers"))
+    }
+    return found
+  }
+
+  private func faultyNumbers(
+    of box: LayoutCache, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
+    let faults = box.layoutStyle?.faultyNumbers ?? []
+    if faults.isEmpty, box.isOfThisPackage, let text = box.layoutText,
+      text.mentions(".nan") || text.mentions(".infinity")
+    {
+      let name = query.name(of: self)
+      return [
+        LayoutDiagnostic(
+          .error, "notFinite",
+          "the layout of \"" + name + "\" has a number that is not finite: " + text,
+          node: name, subject: text, remedy: "give it finite numbers")
+      ]
+    }
+    return faults.map { setting, number in
+      let name = query.name(of: self)
+      return LayoutDiagnostic(
+        .error, "notFinite",
+        setting + " of the layout of \"" + name + "\" is " + codeText(number)
+          + ", which is not a finite number; it counts as 0",
+        node: name, subject: setting, remedy: "give it a finite number")
+    }
+  }
+}
+
+extension LayoutStyle {
+  /// The numbers that are not finite, by name.
+  fileprivate var faultyNumbers: [(setting: String, number: Double)] {
+    let numbers: [(setting: String, number: Double)] = [
+      ("horizontalSpacing", horizontalSpacing), ("verticalSpacing", verticalSpacing),
+      ("padding.top", padding.top), ("padding.leading", padding.leading),
+      ("padding.bottom", padding.bottom), ("padding.trailing", padding.trailing),
+    ]
+    return numbers.filter { !$0.number.isFinite }
+  }
+}
+
+extension LayoutNode {
+  /// A hint at the child that sticks out most of the line that this node lays out, or at one that
+  /// is larger than the content area along another axis.
+  ///
+  /// Boxes with negative margins stick out on purpose, and so may content that scrolls. Offsets do
+  /// not count.
+  func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
+    guard hasLayout, let box = frameItem?.box, box.places.areDone else { return nil }
+    var insets = box.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
+    if effectiveDirection == .rightToLeft {
+      (insets.left, insets.right) = (insets.right, insets.left)
+    }
+    let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
+    for axis in box.lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
+      if axis != box.lineAxis, box.layoutStyle == nil { continue }
+      if box.scrollLayout?.axes.contains(axis) ?? false { continue }
+      let area = (
+        start: insets.min(along: axis), end: exactFrame.size[axis] - insets.max(along: axis)
+      )
+      guard exactFrame.size[axis] > 0,
+        let worst = worstOverflow(of: boxes, axis, area, inLine: axis == box.lineAxis)
+      else { continue }
+      return overflow(of: worst.box, by: worst.amount, isEnd: worst.isEnd, axis, query)
+    }
+    return nil
+  }
+
+  /// The box that lies farthest outside of an area.
+  private func worstOverflow(
+    of boxes: [LayoutNode], _ axis: Axis, _ area: (start: Double, end: Double), inLine: Bool
+  ) -> (box: LayoutNode, amount: Double, isEnd: Bool)? {
+    var worst: (box: LayoutNode, amount: Double, isEnd: Bool)?
+    for child in boxes {
+      let frame = child.exactFrame
+      if child.hasNegativeMargin(axis) {
+        if inLine { return nil }
+        continue
+      }
+      if !inLine, frame.size[axis] <= area.end - area.start { continue }
+      let offset = child.itemTraits.moved(.zero, effectiveDirection).min(along: axis)
+      let start = frame.min(along: axis) - offset
+      let before = area.start - start
+      let after = start + frame.size[axis] - area.end
+      if max(before, after) > worst?.amount ?? 0.01 {
+        worst = (child, max(before, after), after >= before)
+      }
+    }
+    return worst
+  }
+
+  private func overflow(
+    of box: LayoutNode, by amount: Double, isEnd: Bool, _ axis: Axis, _ query: DiagnosticsQuery
+  ) -> LayoutDiagnostic {
+    let extent = axis.extentVerb
+    let remedy =
+      axis == frameItem?.box?.lineAxis
+      ? "let a box of the line give way, with a " + extent
+        + " of .fill, with shrink(1), or with .wrap and a maximum"
+      : "give it a " + extent + " of .fill, or of .wrap with a maximum"
+    return LayoutDiagnostic.overflow(
+      of: query.name(of: box), by: amount, isEnd: isEnd, outside: query.name(of: self), axis,
+      remedy: remedy
+    ).with(classOfLayout)
+  }
+
+  private func hasNegativeMargin(_ axis: Axis) -> Bool {
+    [false, true].contains { isEnd in
+      itemTraits.margin(axis, isEnd: isEnd, content: 0).points < 0
+    }
+  }
+}

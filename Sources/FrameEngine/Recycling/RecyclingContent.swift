@@ -187,3 +187,209 @@ struct RecyclingLayout: Layout, CustomStringConvertible {
     for subview in subviews { subview.place(in: subview[RecyclingItem.self].frame) }
   }
 }
+
+/// The cells of a list: those that show an item, and those that wait for one.
+struct RecyclingCells: Sendable {
+  private struct Cell {
+    var reuseClass: Int
+    /// The slot of the item in the tree; -1 if that is gone.
+    var slot: Int
+    var index = 0
+    var frame = Rect.zero
+    /// The number of the last update in which the item was visible.
+    var update = 0
+  }
+
+  private var cells: [Cell] = []
+  /// The cells that show something, in the order of their items.
+  private var mounted: [Int] = []
+  /// The cells that wait, by reuse class, those that were retired last at the end.
+  private var spares: [Int: [Int]] = [:]
+  /// The numbers of cells that were let go.
+  private var unused: [Int] = []
+  private var update = 0
+
+  var mountedPlacements: [RecyclingUpdate.Placement] { mounted.map { placement($0) } }
+
+  mutating func forgetItem(of cell: Int) { cells[cell].slot = -1 }
+
+  mutating func discardSpares() -> [Int] {
+    let discarded = spares.values.flatMap { $0 }.sorted()
+    spares = [:]
+    unused += discarded.reversed()
+    return discarded
+  }
+
+  /// Lets no item have a cell.
+  mutating func removeAll(_ tree: inout ExtentTree) {
+    for cell in mounted where cells[cell].slot >= 0 { tree.setCell(-1, slot: cells[cell].slot) }
+    self = RecyclingCells()
+  }
+
+  /// An item that is to have a cell.
+  struct Wanted {
+    let index: Int
+    let slot: Int
+    let frame: Rect
+  }
+
+  /// Gives cells to items, in order, and says what has to be done.
+  mutating func show(_ wanted: [Wanted], _ tree: inout ExtentTree, _ result: inout RecyclingUpdate)
+  {
+    update += 1
+    for item in wanted { keepCell(of: item, tree, &result) }
+    let leaving = mounted.filter { cells[$0].update != update || cells[$0].slot < 0 }
+    for cell in leaving {
+      if cells[cell].slot >= 0 { tree.setCell(-1, slot: cells[cell].slot) }
+      cells[cell].slot = -1
+      spares[cells[cell].reuseClass, default: []].append(cell)
+    }
+    mounted.removeAll(keepingCapacity: true)
+    for item in wanted {
+      if tree[slot: item.slot].cell < 0 { giveCell(to: item, &tree, &result) }
+      mounted.append(Int(tree[slot: item.slot].cell))
+    }
+    result.retires = leaving.filter { cells[$0].slot < 0 }
+  }
+
+  private mutating func keepCell(
+    of item: Wanted, _ tree: ExtentTree, _ result: inout RecyclingUpdate
+  ) {
+    let cell = Int(tree[slot: item.slot].cell)
+    if cell < 0 { return }
+    cells[cell].update = update
+    cells[cell].index = item.index
+    if cells[cell].frame == item.frame { return }
+    cells[cell].frame = item.frame
+    result.moves.append(placement(cell))
+  }
+
+  private mutating func giveCell(
+    to item: Wanted, _ tree: inout ExtentTree, _ result: inout RecyclingUpdate
+  ) {
+    let reuseClass = tree[slot: item.slot].reuseClass
+    let spare = spares[reuseClass]?.popLast()
+    let cell = spare ?? newCell(reuseClass)
+    cells[cell] = Cell(
+      reuseClass: reuseClass, slot: item.slot, index: item.index, frame: item.frame,
+      update: update)
+    tree.setCell(Int32(cell), slot: item.slot)
+    if spare == nil {
+      result.mounts.append(placement(cell))
+    } else {
+      result.reuses.append(placement(cell))
+    }
+  }
+
+  private mutating func newCell(_ reuseClass: Int) -> Int {
+    if let cell = unused.popLast() { return cell }
+    cells.append(Cell(reuseClass: reuseClass, slot: -1))
+    return cells.count - 1
+  }
+
+  private func placement(_ cell: Int) -> RecyclingUpdate.Placement {
+    RecyclingUpdate.Placement(cell: cell, index: cells[cell].index, frame: cells[cell].frame)
+  }
+}
+
+/// What has to be done with cells after an update of a ``RecyclingList``.
+///
+/// A cell is a number that stands for a view, or a node, that shows one item at a time. Numbers
+/// count from 0, and there are never more than have been mounted at one time of each reuse class.
+public struct RecyclingUpdate: Hashable, Sendable {
+  /// A cell that shows an item.
+  public struct Placement: Hashable, Sendable {
+    /// The number of the cell.
+    public let cell: Int
+    /// The index of the item.
+    public let index: Int
+    /// The frame in the coordinates of the content, in points, from leading to trailing.
+    public let frame: Rect
+  }
+
+  /// The cells that are to be made, for items that none waited for.
+  public internal(set) var mounts: [Placement] = []
+  /// The cells that show another item from now on; one that has been retired comes back.
+  public internal(set) var reuses: [Placement] = []
+  /// The cells that show the item that they have shown, in another frame.
+  public internal(set) var moves: [Placement] = []
+  /// The cells that show nothing any more, and wait to be reused.
+  public internal(set) var retires: [Int] = []
+  /// The items that have a cell now.
+  public internal(set) var range = 0..<0
+  /// By how much the visible rectangle has moved to keep what is visible still, or within the
+  /// content, in points.
+  public internal(set) var offsetChange = 0.0
+  /// The items whose measured extent was negative, not finite or beyond `Rect.maximumCoordinate`;
+  /// they have an extent of 0.
+  public internal(set) var refusedExtents: [Int] = []
+
+  /// A Boolean value that indicates whether there is nothing to be done.
+  public var isEmpty: Bool {
+    mounts.isEmpty && reuses.isEmpty && moves.isEmpty && retires.isEmpty
+  }
+}
+
+/// The work of a ``RecyclingList`` since it was made; equal histories give equal counts.
+public struct RecyclingCounters: Hashable, Sendable {
+  /// The number of measurements that were asked for.
+  public internal(set) var measured = 0
+  /// The number of frames that were worked out.
+  public internal(set) var placed = 0
+  /// The number of cells that were to be made.
+  public internal(set) var mounted = 0
+  /// The number of times that a cell got another item.
+  public internal(set) var reused = 0
+  /// The number of times that a cell got another frame for its item.
+  public internal(set) var moved = 0
+  /// The number of times that a cell was retired.
+  public internal(set) var retired = 0
+}
+
+/// Where something that is scrolled to comes to lie in the visible rectangle.
+public enum ScrollAlignment: Hashable, Sendable {
+  /// At its start: leading or top.
+  case start
+  /// In its middle.
+  case center
+  /// At its end: trailing or bottom.
+  case end
+  /// Where the way there is shortest; what is visible stays where it is.
+  case nearest
+}
+
+extension ScrollAlignment {
+  /// The distance from the start of the visible rectangle to that of something, in points.
+  func distance(from current: Double, extent: Double, visible: Double) -> Double {
+    switch self {
+    case .start: return 0
+    case .center: return (visible - extent) / 2
+    case .end: return visible - extent
+    case .nearest:
+      let free = visible - extent
+      return Swift.min(Swift.max(current, Swift.min(0, free)), Swift.max(0, free))
+    }
+  }
+}
+
+/// Why a ``RecyclingList`` refuses something.
+public enum RecyclingError: Error, Hashable, Sendable {
+  /// An index, or the end of a range, is not one of the list.
+  case indexOutOfRange(Int, count: Int)
+  /// A number of items is negative, or there would be more than 2^30.
+  case count(Int)
+  /// A length that is to be finite and not negative is not; an estimate has to be above 0.
+  case length(String, Double)
+}
+
+extension RecyclingError: CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public var description: String {
+    switch self {
+    case .indexOutOfRange(let index, let count):
+      return "the index \(index) is not one of a list of \(count) items"
+    case .count(let count): return "a list cannot get \(count) items more"
+    case .length(let name, let length): return "\(name) cannot be \(length)"
+    }
+  }
+}

@@ -74,7 +74,7 @@ public struct RecyclingList: Sendable {
     guard Self.isLength(length) else { throw .length(name, length) }
   }
 
-  static func isLength(_ length: Double) -> Bool {
+  private static func isLength(_ length: Double) -> Bool {
     length >= 0 && length <= Rect.maximumCoordinate
   }
 }
@@ -179,7 +179,7 @@ extension RecyclingList {
 extension RecyclingList {
   var insets: EdgeInsets { padding.resolved(in: .leftToRight) }
 
-  var visibleExtent: Double { visibleRect.size[axis] }
+  private var visibleExtent: Double { visibleRect.size[axis] }
 
   func check(_ index: Int) throws(RecyclingError) {
     guard index >= 0, index < count else { throw .indexOutOfRange(index, count: count) }
@@ -243,5 +243,345 @@ extension RecyclingList {
     clampOffset()
   }
 
-  mutating func clampOffset() { offset = max(0, min(offset, maximumOffset)) }
+  private mutating func clampOffset() { offset = max(0, min(offset, maximumOffset)) }
+}
+
+/// What is visible stays still in all of these, as ``RecyclingList`` says. Cells follow with the
+/// next update.
+extension RecyclingList {
+  /// Inserts items that have not been measured.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - index: The index of the first one afterwards, from 0 to the number of items.
+  ///   - reuseClass: The class of the cells that can show them.
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)`` and ``RecyclingError/count(_:)``; the
+  ///   list is then unchanged.
+  /// - Complexity: O(new items + log count) on average.
+  public mutating func insert(
+    _ count: Int = 1, at index: Int, reuseClass: Int = 0
+  ) throws(RecyclingError) {
+    guard (0...self.count).contains(index) else {
+      throw .indexOutOfRange(index, count: self.count)
+    }
+    guard count >= 0, count <= Self.maximumCount - self.count else { throw .count(count) }
+    let anchor = firstVisible { _ in true }
+    let kept = anchor.map { (old: $0, new: $0 < index ? $0 : $0 + count) }
+    keep(kept) { $0.insert(count, at: index, ExtentTree.Item(reuseClass: reuseClass)) }
+  }
+
+  /// Removes the items of a range; their cells are retired, or reused, by the next update.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``; the list is then unchanged.
+  /// - Complexity: O(visible and removed items + log count) on average.
+  public mutating func remove(_ range: Range<Int>) throws(RecyclingError) {
+    try check(range)
+    let anchor = firstVisible { !range.contains($0) }
+    let kept = anchor.map { (old: $0, new: $0 < range.lowerBound ? $0 : $0 - range.count) }
+    var shown: [Int32] = []
+    keep(kept) { tree in
+      tree.remove(range) { if $0.cell >= 0 { shown.append($0.cell) } }
+    }
+    for cell in shown { cells.forgetItem(of: Int(cell)) }
+  }
+
+  /// Removes an item; see ``remove(_:)-(Range<Int>)``.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``; the list is then unchanged.
+  public mutating func remove(at index: Int) throws(RecyclingError) {
+    try check(index)
+    try remove(index..<index + 1)
+  }
+
+  /// Moves the items of a range to where the first of them has an index afterwards; they keep their
+  /// extents and their cells.
+  ///
+  /// - Parameters:
+  ///   - range: The items.
+  ///   - index: The index of the first one afterwards, from 0 to the number of items that stay.
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``; the list is then unchanged.
+  /// - Complexity: O(visible and moved items + log count) on average.
+  public mutating func move(_ range: Range<Int>, to index: Int) throws(RecyclingError) {
+    try check(range)
+    let rest = count - range.count
+    guard (0...rest).contains(index) else { throw .indexOutOfRange(index, count: rest) }
+    let kept = firstVisible { !range.contains($0) }.map { old in
+      let between = old < range.lowerBound ? old : old - range.count
+      return (old: old, new: between < index ? between : between + range.count)
+    }
+    keep(kept) { $0.move(range, to: index) }
+  }
+
+  /// Moves an item to another index.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``; the list is then unchanged.
+  public mutating func move(at old: Int, to new: Int) throws(RecyclingError) {
+    try check(old)
+    try move(old..<old + 1, to: new)
+  }
+
+  /// Sets the extent of an item, in points, as it was measured.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)`` and ``RecyclingError/length(_:_:)``;
+  ///   the list is then unchanged.
+  /// - Complexity: O(visible items + log count).
+  public mutating func setExtent(_ extent: Double, of index: Int) throws(RecyclingError) {
+    try check(index)
+    try Self.check("an extent", extent)
+    let kept = anchor.map { (old: $0, new: $0) }
+    keep(kept) { [round] tree in
+      tree.update(at: index) {
+        $0.extent = extent
+        $0.round = round
+      }
+    }
+  }
+
+  /// Lets an item be measured again, whose content has changed; until then it has the extent that
+  /// it had.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
+  /// - Complexity: O(log count).
+  public mutating func forgetExtent(of index: Int) throws(RecyclingError) {
+    try check(index)
+    tree.update(at: index) { [round] in $0.round = round &- 1 }
+  }
+
+  /// Lets all items be measured again when they become visible, as if the list had become narrower;
+  /// until then they have the extents that they had.
+  ///
+  /// An update does it when the visible rectangle gets another extent across the axis.
+  ///
+  /// Complexity: O(1).
+  public mutating func forgetExtents() { round &+= 1 }
+
+  /// Lets an item be shown by cells of another reuse class.
+  ///
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
+  /// - Complexity: O(log count).
+  public mutating func setReuseClass(
+    _ reuseClass: Int, of index: Int
+  ) throws(RecyclingError) {
+    try check(index)
+    let item = item(at: index)
+    if item.reuseClass == reuseClass { return }
+    if item.cell >= 0 { cells.forgetItem(of: Int(item.cell)) }
+    tree.update(at: index) {
+      $0.reuseClass = reuseClass
+      $0.cell = -1
+    }
+  }
+
+  /// Forgets the cells that wait to be reused, so that their owner can let them go.
+  ///
+  /// - Returns: Their numbers, which come back as those of new cells.
+  public mutating func discardSpares() -> [Int] { cells.discardSpares() }
+
+  private func check(_ range: Range<Int>) throws(RecyclingError) {
+    guard range.lowerBound >= 0 else { throw .indexOutOfRange(range.lowerBound, count: count) }
+    guard range.upperBound <= count else { throw .indexOutOfRange(range.upperBound, count: count) }
+  }
+
+  /// The first visible item of some; `nil` if there is none, or at the start.
+  private func firstVisible(_ stays: (Int) -> Bool) -> Int? {
+    guard offset > 0, var index = index(at: offset) else { return nil }
+    let end = offset + visibleExtent
+    while index < count, start(of: index) < end {
+      if stays(index) { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// The extent of an item of a reuse class.
+typealias RecyclingMeasurement = (_ index: Int, _ reuseClass: Int) -> Double
+
+extension RecyclingList {
+  /// Scrolls to a rectangle, and says what has to be done with cells.
+  ///
+  /// Items that have not been measured are measured as they come within `margin` of the visible
+  /// rectangle, and those that are visible already stay where they are. An offset that is not one
+  /// of the content becomes the nearest one.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle in the coordinates of the content; ``visibleRect`` if it is
+  ///     `nil`. If it had another extent across the axis before, all items are measured again.
+  ///   - margin: How far beyond the visible rectangle items have cells, in points.
+  ///   - measure: The extent of an item, in points; without it, estimates hold until
+  ///     ``setExtent(_:of:)``.
+  /// - Returns: What has to be done.
+  /// - Throws: ``RecyclingError/length(_:_:)`` for a rectangle or a margin that is negative or not
+  ///   finite; the list is then unchanged.
+  /// - Complexity: O(items with cells · log count).
+  @discardableResult
+  public mutating func update(
+    visible: Rect? = nil, margin: Double = 0, measure: ((Int) -> Double)? = nil
+  ) throws(RecyclingError) -> RecyclingUpdate {
+    try update(visible, margin, measure.map { measure in { index, _ in measure(index) } })
+  }
+
+  /// The same with a measurement that is told the reuse class of the item.
+  mutating func update(
+    _ visible: Rect?, _ margin: Double, _ measure: RecyclingMeasurement?
+  ) throws(RecyclingError) -> RecyclingUpdate {
+    let visible = visible ?? visibleRect
+    try Self.check("a margin", margin)
+    try Self.check("a visible width", visible.width)
+    try Self.check("a visible height", visible.height)
+    guard visible.isInRange else { throw .length("a visible position", visible.origin[axis]) }
+    let across = visibleRect.size[axis.cross]
+    if across > 0, visible.size[axis.cross] != across { forgetExtents() }
+    let old = offset...offset + visibleExtent
+    visibleRect = visible
+    clampOffset()
+    return update(anchor: anchor(visibleBefore: old), margin, measure)
+  }
+
+  /// Scrolls to an item, and says what has to be done with cells.
+  ///
+  /// The item is where it is asked for also if those around it are measured only now, unless the
+  /// content ends before.
+  ///
+  /// - Parameters:
+  ///   - index: The item.
+  ///   - alignment: Where in the visible rectangle it is to be.
+  ///   - margin: How far beyond the visible rectangle items have cells, in points.
+  ///   - measure: The extent of an item, in points.
+  /// - Returns: What has to be done.
+  /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)`` and ``RecyclingError/length(_:_:)``;
+  ///   the list is then unchanged.
+  /// - Complexity: O(items with cells · log count).
+  @discardableResult
+  public mutating func scroll(
+    to index: Int, _ alignment: ScrollAlignment = .nearest, margin: Double = 0,
+    measure: ((Int) -> Double)? = nil
+  ) throws(RecyclingError) -> RecyclingUpdate {
+    try scroll(
+      to: index, alignment, margin, measure.map { measure in { index, _ in measure(index) } })
+  }
+
+  /// The same with a measurement that is told the reuse class of the item.
+  mutating func scroll(
+    to index: Int, _ alignment: ScrollAlignment, _ margin: Double,
+    _ measure: RecyclingMeasurement?
+  ) throws(RecyclingError) -> RecyclingUpdate {
+    try check(index)
+    try Self.check("a margin", margin)
+    var refused: [Int] = []
+    let before = offset
+    measureItem(index, measure, &refused)
+    let distance = alignment.distance(
+      from: start(of: index) - offset, extent: length(of: index), visible: visibleExtent)
+    offset = start(of: index) - distance
+    var update = update(anchor: index, margin, measure)
+    update.offsetChange = offset - before
+    update.refusedExtents = refused + update.refusedExtents
+    return update
+  }
+
+  private mutating func update(
+    anchor: Int?, _ margin: Double, _ measure: RecyclingMeasurement?
+  ) -> RecyclingUpdate {
+    var result = RecyclingUpdate()
+    let before = offset
+    result.range = settle(anchor, margin, measure, &result.refusedExtents)
+    result.offsetChange = offset - before
+    cells.show(wanted(result.range), &tree, &result)
+    counters.placed += result.range.count
+    counters.mounted += result.mounts.count
+    counters.reused += result.reuses.count
+    counters.moved += result.moves.count
+    counters.retired += result.retires.count
+    return result
+  }
+
+  /// Measures what is near the visible rectangle until that lies within the content.
+  ///
+  /// Each round but the first and the last measures something.
+  private mutating func settle(
+    _ first: Int?, _ margin: Double, _ measure: RecyclingMeasurement?, _ refused: inout [Int]
+  ) -> Range<Int> {
+    if count == 0 {
+      clampOffset()
+      return 0..<0
+    }
+    let anchor = first ?? anchor ?? (offset > 0 ? index(at: offset) ?? count - 1 : 0)
+    while true {
+      let range = measureAround(anchor, margin, measure, &refused)
+      let wanted = offset
+      clampOffset()
+      if (wanted - offset).magnitude <= 1e-6 { return range }
+    }
+  }
+
+  /// Measures what is near the visible rectangle, while an item stays where it is.
+  private mutating func measureAround(
+    _ anchor: Int, _ margin: Double, _ measure: RecyclingMeasurement?, _ refused: inout [Int]
+  ) -> Range<Int> {
+    let old = start(of: anchor)
+    let distance = old - offset
+    var start = distance
+    var end = anchor
+    while end < count, start < visibleExtent + margin {
+      start += measureItem(end, measure, &refused) + spacing
+      end += 1
+    }
+    start = distance
+    var first = anchor
+    while first > 0, start - spacing > -margin {
+      first -= 1
+      start -= spacing + measureItem(first, measure, &refused)
+    }
+    offset += self.start(of: anchor) - old
+    return visible(in: first..<end, from: start, margin)
+  }
+
+  /// What is left of a range of items, the first of which starts at a distance from the visible
+  /// rectangle, without those that end before it and those that start after it.
+  private func visible(in range: Range<Int>, from start: Double, _ margin: Double) -> Range<Int> {
+    var first = range.lowerBound
+    var start = start
+    while first < range.upperBound, start + length(of: first) <= -margin {
+      start += length(of: first) + spacing
+      first += 1
+    }
+    var end = first
+    while end < range.upperBound, start < visibleExtent + margin {
+      start += length(of: end) + spacing
+      end += 1
+    }
+    return first..<end
+  }
+
+  /// The extent of an item, which is measured first if it has not been.
+  @discardableResult
+  private mutating func measureItem(
+    _ index: Int, _ measure: RecyclingMeasurement?, _ refused: inout [Int]
+  ) -> Double {
+    let item = item(at: index)
+    guard let measure, item.extent < 0 || item.round != round else {
+      return item.extent < 0 ? estimatedExtent : item.extent
+    }
+    counters.measured += 1
+    let answer = measure(index, item.reuseClass)
+    let extent = Self.isLength(answer) ? answer : 0
+    if extent != answer { refused.append(index) }
+    tree.update(at: index) { [round] in
+      $0.extent = extent
+      $0.round = round
+    }
+    return extent
+  }
+
+  private func wanted(_ range: Range<Int>) -> [RecyclingCells.Wanted] {
+    if range.isEmpty { return [] }
+    var start = start(of: range.lowerBound)
+    return range.map { index in
+      let slot = tree.slot(at: index)
+      let extent = tree[slot: slot].extent < 0 ? estimatedExtent : tree[slot: slot].extent
+      defer { start += extent + spacing }
+      return RecyclingCells.Wanted(index: index, slot: slot, frame: frame(at: start, extent))
+    }
+  }
 }

@@ -172,3 +172,235 @@ extension LayoutNode {
     }
   }
 }
+
+extension LayoutNode {
+  /// Lays out this root in an area of its owner, as its own traits ask for; see <doc:Passes>.
+  ///
+  /// - Parameters:
+  ///   - area: The size of the area, in points.
+  ///   - safeArea: The insets of the area that are covered, which margins of `.safeArea` stand for
+  ///     and ``LayoutStyle/safeAreaPadding`` adds to the padding; if it is `nil`, those that were
+  ///     set with `setSafeAreaInsets(_:)`. They hold until the next call.
+  /// - Returns: The nodes whose frame has changed, this root among them.
+  /// - Throws: `TreeError.invalidFrame` if the area is negative, not finite or beyond
+  ///   `Rect.maximumCoordinate`, `TreeError.invalidInsets` if an inset is not finite; nothing is
+  ///   laid out then.
+  @discardableResult
+  public func layout(
+    in area: Size, safeArea: EdgeInsets? = nil
+  ) throws(TreeError) -> [FrameChange] {
+    let root = root
+    let owner = try LayoutNode.owner(area, safeArea, of: root)
+    return root.layOutTree { root in
+      root.setSafeAreaInArea(root.ownSafeArea(in: owner, area))
+      let frame = root.frame(in: owner, area)
+      if root.asksForExtents { root.makeFrameRareData().areaFrame = frame }
+      return frame
+    }
+  }
+
+  /// The size of an area that holds this root with its margins, as its own traits ask for.
+  ///
+  /// UIKit, MyLayout: the `contentSize` of a scroll view around it.
+  ///
+  /// - Parameters:
+  ///   - proposal: The extents of the area that are given.
+  ///   - safeArea: The insets of the area that are covered, as in ``layout(in:safeArea:)``.
+  /// - Returns: The extents of the root and its margins.
+  /// - Throws: `TreeError.invalidInsets` if an inset is not finite.
+  public func areaThatFits(
+    _ proposal: ProposedSize = .unspecified, safeArea: EdgeInsets? = nil
+  ) throws(TreeError) -> Size {
+    let root = root
+    let owner = try LayoutNode.owner(.zero, safeArea, of: root)
+    let area = Size(
+      width: Self.given(proposal.width) ?? 0, height: Self.given(proposal.height) ?? 0)
+    let old = root.ownSafeArea
+    root.setSafeAreaInArea(root.ownSafeArea(in: owner, area))
+    defer { root.setSafeAreaInArea(old) }
+    return FramePass.run(in: root, nil) { pass in
+      pass.withAlone(root, in: owner) { subviews in
+        var cache: Void = ()
+        return root.areaLayout.sizeThatFits(
+          proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  /// A node that stands for the owner of a root.
+  static func owner(
+    _ area: Size, _ safeArea: EdgeInsets?, of root: LayoutNode, named name: String? = nil
+  ) throws(TreeError) -> LayoutNode {
+    guard Rect(origin: .zero, size: area).isInRange, area.width >= 0, area.height >= 0 else {
+      throw .invalidFrame(root.name)
+    }
+    let owner = LayoutNode(name ?? root.name)
+    owner.direction = root.effectiveDirection
+    try owner.setSafeAreaInsets(safeArea ?? root.safeAreaInsets)
+    return owner
+  }
+
+  /// What of the safe area of an area is left for this root: the insets less its distances from the
+  /// edges.
+  private func ownSafeArea(in owner: LayoutNode, _ area: Size) -> EdgeInsets {
+    if owner.safeAreaInsets == .zero { return .zero }
+    let insets = owner.cell.leadingSafeArea
+    let margins = givenMargins(in: area, safeArea: insets)
+    func left(_ inset: Double, _ margin: Double) -> Double {
+      inset > 0 ? max(0, inset - margin) : inset
+    }
+    let own = DirectionalEdgeInsets(
+      top: left(insets.top, margins.top), leading: left(insets.left, margins.left),
+      bottom: left(insets.bottom, margins.bottom), trailing: left(insets.right, margins.right))
+    return own.resolved(in: effectiveDirection)
+  }
+
+  /// An extent wins over margins on both sides, which otherwise stretch the root.
+  private var areaLayout: OverlayLayout {
+    var layout = OverlayLayout()
+    layout.style.safeAreaPadding = []
+    for axis in Axis.allCases where itemTraits.hasBothMargins(axis) {
+      layout.style[gravity: axis] = itemTraits.hasExtent(axis) ? .start : .stretch
+    }
+    return layout
+  }
+
+  private func frame(in owner: LayoutNode, _ area: Size) -> Rect {
+    if !takesPart { return frame }
+    let old = exactFrame
+    defer { exactFrame = old }
+    FramePass.run(in: self, nil) { pass in
+      place(in: owner, area, pass)
+    }
+    var frame = exactFrame
+    if effectiveDirection == .rightToLeft { frame.mirror(in: area.width) }
+    let moved = itemTraits.moved(frame, effectiveDirection)
+    return moved.isInRange ? moved : .zero
+  }
+
+  /// Gives this root its frame in an area, left for leading.
+  func place(in owner: LayoutNode, _ area: Size, _ pass: FramePass) {
+    pass.withAlone(self, in: owner) { subviews in
+      var cache: Void = ()
+      areaLayout.placeSubviews(
+        in: Rect(origin: .zero, size: area),
+        proposal: ProposedSize(width: area.width, height: area.height), subviews: subviews,
+        cache: &cache)
+    }
+  }
+}
+
+extension FramePass {
+  /// Asks something of a node as the only child of another one, whose child it is not.
+  func withAlone<Result>(
+    _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
+  ) -> Result {
+    var members = LayoutMembers()
+    members.collect([node])
+    defer { members.deallocate() }
+    return body(
+      LayoutSubviews(
+        pass: self, cell: owner.cell, members: members, life: nil, available: .maxContent))
+  }
+}
+
+/// What a root asks for with its own traits, wherever its owner has not given it a frame; the steps
+/// are in the article <doc:Passes>.
+extension LayoutNode {
+  /// Whether this is a root that asks for an extent along an axis itself.
+  package func asksForExtent(along axis: Axis) -> Bool {
+    guard parent == nil, takesPart else { return false }
+    let alignment = itemTraits.alignment(axis)
+    return itemTraits.hasExtent(axis) || itemTraits.hasBothMargins(axis) || alignment == .fill
+      || alignment == .stretch
+  }
+
+  /// Whether this is a root that asks for an extent itself.
+  var asksForExtents: Bool { Axis.allCases.contains { asksForExtent(along: $0) } }
+
+  /// The size that this root asks for in an area; along an axis on which it asks for none, what its
+  /// inside needs.
+  ///
+  /// - Parameters:
+  ///   - proposal: The extents of the area, as far as they are known.
+  ///   - fillsProposal: Whether it has the extents that are given, where it asks for none.
+  ///   - pass: The pass in which contents are measured.
+  /// - Returns: The size.
+  func ownSize(
+    _ proposal: ProposedSize, fillsProposal: Bool = false, _ pass: FramePass
+  ) -> Size {
+    withOwnItem(proposal, fillsProposal: fillsProposal, pass) { $0[0].size }
+  }
+
+  /// Runs `body` on this root as the only item of an area, whose extents are decided.
+  func withOwnItem<Result>(
+    _ proposal: ProposedSize, fillsProposal: Bool, _ pass: FramePass,
+    _ body: (LayoutItems) -> Result
+  ) -> Result {
+    let owner = LayoutNode(name)
+    owner.direction = effectiveDirection
+    return pass.withAlone(self, in: owner) { subviews in
+      let available = AvailableSize(proposal)
+      return LayoutItems.with(subviews, areaLayout.style, available, alone: PerAxis(true)) {
+        items in
+        var inside = available
+        for axis in Axis.allCases {
+          if asksForExtent(along: axis) {
+            items.resolve(axis, 0)
+          } else {
+            let given =
+              fillsProposal
+              ? LayoutNode.given((axis == .horizontal ? proposal.width : proposal.height)) : nil
+            items[0].decide(given ?? pass.size(of: cell, inside)[axis], axis)
+          }
+          if axis == .horizontal { inside.width = .definite(items[0].size.width) }
+          items.reopenHeights()
+        }
+        return body(items)
+      }
+    }
+  }
+
+  /// What of its own this root asks for in vain, because its owner has set its frame.
+  var ownTraitsDiagnostic: LayoutDiagnostic? {
+    guard isFrameSet, asksForExtents, frameRareData?.areaFrame != exactFrame else { return nil }
+    let (width, height) = (exactFrame.width, exactFrame.height)
+    let asked = FramePass.run(in: self, nil) {
+      ownSize(ProposedSize(width: width, height: height), fillsProposal: true, $0)
+    }
+    for axis in Axis.allCases where (asked[axis] - exactFrame.size[axis]).magnitude > 1e-6 {
+      let extent = axis == .horizontal ? "width" : "height"
+      return LayoutDiagnostic(
+        .warning, "ownTraits",
+        "the owner of root \"" + name + "\" has set its frame, so the " + extent
+          + " that its traits ask for does not count",
+        node: name, subject: extent,
+        remedy: "call layout(in:safeArea:), or leave out setSize(width:height:)")
+    }
+    return nil
+  }
+}
+
+extension FramePass {
+  /// Each level takes about 4 KB of stack in an optimised build and 10 KB in others; a main thread
+  /// has 8 MB as a rule.
+  static let defaultMaximumDepth = 300
+}
+
+extension LayoutNode {
+  /// The maximum depth of nested layouts in the tree of this root; 300 by default.
+  ///
+  /// What lies deeper is not laid out, and is a `tooDeep` among the `diagnostics`. Layouts call
+  /// each other, and the stack of the thread limits how deep that can go: each level takes about 4
+  /// KB of it in an optimised build and 10 KB in others. 300 levels suit a main thread; a thread
+  /// with 512 KB takes 100 in an optimised build. Less than 1 counts as 1.
+  public var maximumLayoutDepth: Int {
+    get { frameRareData?.maximumDepth ?? FramePass.defaultMaximumDepth }
+    set {
+      let depth = max(1, newValue)
+      guard depth != maximumLayoutDepth else { return }
+      makeFrameRareData().maximumDepth = depth
+      forEachInSubtree { $0.invalidateLayout() }
+    }
+  }
+}

@@ -78,7 +78,7 @@ extension LayoutNode {
   }
 
   /// Sets the traits for a class other than any.
-  func setTraits(
+  private func setTraits(
     _ traits: LayoutTraits, in sizeClass: LayoutSizeClass, _ variants: LayoutVariants
   ) {
     variants.traitsForAny = self.traits
@@ -112,5 +112,259 @@ extension LayoutNode {
     item.forgetSizes()
     item.box = new
     invalidateLayout()
+  }
+}
+
+extension LayoutNode {
+  /// The traits, visibility and layouts of this node for size classes other than any.
+  ///
+  ///     card.variants[.compactWidth].traits.width = .fill
+  ///     card.variants[.compactWidth].visibility = .gone
+  ///
+  /// The class in force is that of the root; see `sizeClass`.
+  ///
+  /// MyLayout: `fetchLayoutTraitsInSizeClass:`.
+  public var variants: LayoutNodeVariants { LayoutNodeVariants(node: self) }
+}
+
+/// The variants of a node for size classes; see ``LayoutTree/LayoutNode/variants``.
+public struct LayoutNodeVariants {
+  let node: LayoutNode
+
+  /// The variant for a class.
+  public subscript(sizeClass: LayoutSizeClass) -> LayoutNodeVariant {
+    LayoutNodeVariant(node: node, sizeClass: sizeClass)
+  }
+}
+
+/// The settings of a node in a size class: those for this very class, or else for any.
+///
+/// Setting something for the class `any` is the same as setting it on the
+/// node. Nothing is laid out again if what is set is not in force.
+public struct LayoutNodeVariant {
+  /// The node.
+  public let node: LayoutNode
+  /// The class.
+  public let sizeClass: LayoutSizeClass
+
+  /// The traits of the node.
+  public var traits: LayoutTraits {
+    get { node.traits(in: sizeClass) }
+    nonmutating set { node.setTraits(newValue, in: sizeClass) }
+  }
+
+  /// A Boolean value that indicates whether traits were set for exactly this class; always `true`
+  /// for `any`.
+  public var hasTraits: Bool { node.hasTraits(in: sizeClass) }
+
+  /// Removes the traits of this class; for any class the node then asks for nothing.
+  public func removeTraits() { node.removeTraits(in: sizeClass) }
+
+  /// The visibility of the node in this class.
+  public var visibility: Visibility {
+    get { node.visibility(in: sizeClass) }
+    nonmutating set { node.setVisibility(newValue, in: sizeClass) }
+  }
+
+  /// Removes the visibility of this class; that for any class stays.
+  public func removeVisibility() { node.removeVisibility(in: sizeClass) }
+
+  /// A Boolean value that indicates whether a layout was set for exactly this class.
+  public var hasLayout: Bool { node.hasLayout(in: sizeClass) }
+
+  /// Sets the layout that places the children of the node in this class.
+  ///
+  /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes
+  /// may differ. A node without a layout takes this one for all classes.
+  public func setLayout(_ layout: some Layout) { node.setLayout(layout, in: sizeClass) }
+
+  #if !hasFeature(Embedded)
+    /// The layout that places the children of the node; setting `nil` is ``removeLayout()``.
+    public var layout: (any Layout)? {
+      get { node.anyLayout(in: sizeClass) }
+      nonmutating set {
+        if let newValue { setLayout(newValue) } else { removeLayout() }
+      }
+    }
+  #endif
+
+  /// The layout, if it is of a kind.
+  public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
+    node.layout(kind, in: sizeClass)
+  }
+
+  /// Changes the layout, if it is of a kind.
+  ///
+  /// Without a layout for this very class, there is one from now on, at first that for any class.
+  /// If it is of another kind, nothing is changed, and a diagnostic says so.
+  ///
+  /// - Returns: Whether it is of that kind.
+  @discardableResult
+  public func updateLayout<L: Layout>(
+    _ kind: L.Type = L.self, file: String = #fileID, line: Int = #line,
+    _ change: (inout L) -> Void
+  ) -> Bool {
+    node.updateLayout(kind, in: sizeClass, file: file, line: line, change)
+  }
+
+  /// Removes the layout of this class; that for any class stays.
+  public func removeLayout() { node.removeLayout(in: sizeClass) }
+
+  /// The attributes of the node for a kind of layout.
+  public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
+    get { node[kind, in: sizeClass] }
+    nonmutating set { node[kind, in: sizeClass] = newValue }
+  }
+
+  /// Returns a Boolean value that indicates whether attributes of a kind were set for exactly this
+  /// class.
+  public func hasAttributes(_ kind: (some LayoutItemAttributes).Type) -> Bool {
+    node.hasAttributes(kind, in: sizeClass)
+  }
+
+  /// Removes what the node asks of layouts of a kind in this class.
+  public func removeAttributes(_ kind: (some LayoutItemAttributes).Type) {
+    node.removeAttributes(kind, in: sizeClass)
+  }
+
+  /// Sets traits and layout to those of another class.
+  public func copy(from other: LayoutSizeClass) {
+    node.copyTraits(from: other, to: sizeClass)
+    node.copyLayout(from: other, to: sizeClass)
+  }
+}
+
+extension LayoutNode {
+  /// Whether there are traits for this very class; there always are for any.
+  package func hasTraits(in sizeClass: LayoutSizeClass) -> Bool {
+    sizeClass == .any || storedVariants?.traits[sizeClass] != nil
+  }
+
+  /// What this node asks of its layout in a class: as set for this very class, else as for any.
+  package func traits(in sizeClass: LayoutSizeClass) -> LayoutTraits {
+    storedVariants?.traits[sizeClass] ?? traits
+  }
+
+  /// Sets what this node asks of its layout in a class; for any class that is ``traits``.
+  ///
+  /// Nothing is laid out again if it is not in force.
+  package func setTraits(_ traits: LayoutTraits, in sizeClass: LayoutSizeClass) {
+    updateTraits(in: sizeClass) { $0 = traits }
+  }
+
+  /// Changes what this node asks of its layout in a class.
+  ///
+  /// Without traits for this very class, there are some from now on, at first those for any class.
+  package func updateTraits(in sizeClass: LayoutSizeClass, _ change: (inout LayoutTraits) -> Void) {
+    if sizeClass == .any { return change(&traits) }
+    var changed = traits(in: sizeClass)
+    change(&changed)
+    setTraits(changed, in: sizeClass, makeVariants())
+  }
+
+  /// Lets this node ask for the same in one class as in another.
+  package func copyTraits(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+    setTraits(traits(in: source), in: target)
+  }
+
+  /// Takes away what this node asks for in a class; for any class it then asks for nothing.
+  package func removeTraits(in sizeClass: LayoutSizeClass) {
+    if sizeClass == .any {
+      traits = LayoutTraits()
+      return
+    }
+    guard let variants = storedVariants else { return }
+    variants.traits[sizeClass] = nil
+    select(root.sizeClass, variants)
+  }
+}
+
+extension LayoutNode {
+  /// Lets a layout place the children of this node in a class.
+  ///
+  /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes
+  /// may differ. A node without a layout takes this one for all classes.
+  package func setLayout<L: Layout>(_ layout: L, in sizeClass: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.setLayout(layout, in: sizeClass) }
+    }
+    if sizeClass == .any || !hasLayout { setLayout(layout) }
+    if sizeClass != .any { setBox(.make(layout), in: sizeClass) }
+  }
+
+  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil`
+  /// if it is not of that kind.
+  package func layout<L: Layout>(
+    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
+  ) -> L? {
+    knownBox(in: sizeClass)?.layout(as: kind)
+  }
+
+  /// Whether there is a layout for this very class.
+  package func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
+    sizeClass == .any ? hasLayout : storedVariants?.boxes[sizeClass] != nil
+  }
+
+  /// Changes the layout of this node in a class, if it is of that kind.
+  ///
+  /// Without a layout for this very class, there is one from now on, at first that for any class.
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
+  package func updateLayout<L: Layout>(
+    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, file: String = #fileID,
+    line: Int = #line, _ change: (inout L) -> Void
+  ) -> Bool {
+    if sizeClass == .any { return updateLayout(kind, file: file, line: line, change) }
+    guard var layout = layout(kind, in: sizeClass) else {
+      reportOtherKind(kind, found: knownBox(in: sizeClass), CallSite(file: file, line: line))
+      return false
+    }
+    frameRareData?.kindDiagnostic = nil
+    change(&layout)
+    setLayout(layout, in: sizeClass)
+    return true
+  }
+
+  /// Lets this node have the same layout in one class as in another.
+  package func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.copyLayout(from: source, to: target) }
+    }
+    guard hasLayout, let copy = knownBox(in: source)?.copy() else { return }
+    if target == .any {
+      setBoxForAny(copy)
+    } else {
+      setBox(copy, in: target)
+    }
+  }
+
+  /// Lets this node have the layout in a class that fits it next; the one for any class stays.
+  package func removeLayout(in sizeClass: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.removeLayout(in: sizeClass) }
+    }
+    guard let variants = storedVariants else { return }
+    variants.boxes[sizeClass] = nil
+    select(root.sizeClass, variants)
+    if variants.boxes.isEmpty { variants.boxForAny = nil }
+  }
+
+  #if !hasFeature(Embedded)
+    /// The layout in a class, as it was set for this very class, else as for any.
+    func anyLayout(in sizeClass: LayoutSizeClass) -> (any Layout)? {
+      knownBox(in: sizeClass)?.anyLayout
+    }
+  #endif
+
+  private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutCache? {
+    storedVariants?.boxes[sizeClass] ?? boxForAny
+  }
+
+  private func setBox(_ box: LayoutCache, in sizeClass: LayoutSizeClass) {
+    let variants = makeVariants()
+    variants.boxForAny = boxForAny
+    variants.boxes[sizeClass] = box
+    select(root.sizeClass, variants)
   }
 }

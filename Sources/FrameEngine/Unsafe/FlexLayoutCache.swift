@@ -253,7 +253,7 @@ final class FlexLayoutCache: LayoutCache {
 
   /// Lets items that were placed in an earlier pass be placed anew in a space, if they are to lie
   /// elsewhere there.
-  func changePlacesDone(to space: FlexSpace) {
+  private func changePlacesDone(to space: FlexSpace) {
     guard places.areDone else { return }
     if let height = space.height, keepsPlaces(of: placedSize, in: space) {
       placedSize.height = height
@@ -290,7 +290,7 @@ final class FlexLayoutCache: LayoutCache {
 
   /// Whether items that have been placed in a size lie as they are to in a space: both have all the
   /// height that the items need, and more makes no difference.
-  func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
+  private func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
     guard !isStale, let height = space.height, size.width == space.width, space.columnHeight < 0,
       !space.isHidden
     else { return false }

@@ -52,3 +52,88 @@ package final class NamesInTree {
     }
   }
 }
+
+extension LayoutNode {
+  /// The name, with those above it as far as they tell it from others of the same name in the tree:
+  /// `label`, or `airplane/label`.
+  ///
+  /// A node without a name has an empty one. Complexity: O(nodes).
+  package var nameInTree: String {
+    name.isEmpty ? name : NamesInTree(of: self).name(of: self)
+  }
+
+  /// Whether this is that node, or below it.
+  package func isInSubtree(of top: LayoutNode) -> Bool {
+    var current: LayoutNode? = self
+    while let node = current {
+      if node === top { return true }
+      current = node.parent
+    }
+    return false
+  }
+}
+
+extension LayoutNode {
+  /// The subtree as text: a line for each node, indented, with its frame as of the last commit, its
+  /// layout, its visibility where it is not visible, and its traits where some are set.
+  ///
+  /// ```
+  /// row at (0, 0), 300 x 40, LinearLayout(.horizontal, spacing: 8)
+  ///   icon at (0, 0), 24 x 40, traits: width: 24
+  ///   title at (32, 0), 268 x 40, traits: weight: 1
+  /// ```
+  ///
+  /// Nothing is laid out. Complexity: O(nodes).
+  public var treeDescription: String {
+    treeText { node in
+      var marks: [String] = []
+      if let layout = node.layoutText { marks.append(layout) }
+      if node.visibility != .visible { marks.append(node.visibility.description) }
+      if let traits = node.traitsText { marks.append("traits: " + traits) }
+      return marks
+    }
+  }
+
+  /// The subtree as text: a line for each node, indented, with its frame and marks.
+  package func treeText(marks: (LayoutNode) -> [String]) -> String {
+    var text = ""
+    var open = [(node: self, depth: 0)]
+    while let (node, depth) = open.popLast() {
+      if !text.isEmpty { text += "\n" }
+      text += String(repeating: "  ", count: depth) + node.treeLine
+      text += marks(node).map { ", " + $0 }.joined()
+      for child in node.children.reversed() { open.append((child, depth + 1)) }
+    }
+    return text
+  }
+
+  private var treeLine: String {
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(shortDecimal)
+    return
+      "\(title(name)) at (\(numbers[0]), \(numbers[1])), \(numbers[2]) x \(numbers[3])"
+  }
+}
+
+extension LayoutNode: CustomStringConvertible {
+  /// The name, the layout if there is one, and the frame, such as
+  /// `LayoutNode("row", OverlayLayout(), frame: Rect(x: 0, y: 0, width: 40, height: 20))`.
+  public var description: String {
+    var call = CallText("LayoutNode")
+    call.add("", name.isEmpty ? nil : "\"" + name + "\"")
+    call.add("", layoutText)
+    call.add("frame", frame.description)
+    return call.text
+  }
+
+  /// The layout of the node as it is written in code; `nil` if it has none.
+  package var layoutText: String? {
+    hasLayout ? cell.engineHooks?.layoutText(self) : nil
+  }
+
+  /// What the node asks of the layout it is in, as it is written in code; `nil` if it asks for
+  /// nothing.
+  package var traitsText: String? {
+    // Plain traits are kept with the node, which then has no hooks of its own.
+    (cell.engineHooks ?? parent?.cell.engineHooks)?.traitsText(self)
+  }
+}

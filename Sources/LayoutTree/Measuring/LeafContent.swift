@@ -68,3 +68,109 @@ public struct LeafContent {
     return LeafContent(text: text, textMeasurer: measurer) { measurer.measure(text, for: $0) }
   }
 }
+
+/// The size that a parent offers when it asks a child for its size: on each axis an extent, or
+/// none.
+///
+/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in
+/// SwiftUI; CSS Box Sizing Level 3 calls the first two max-content and min-content.
+public struct ProposedSize: Hashable, Sendable {
+  /// The proposed width; `nil` asks for the ideal width.
+  public var width: Double?
+  /// The proposed height; `nil` asks for the ideal height.
+  public var height: Double?
+
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedSize(width: nil, height: nil)
+
+  /// Asks for the minimum size: the least size without overflow.
+  public static let zero = ProposedSize(width: 0, height: 0)
+
+  /// Asks for the greatest size; infinite along an axis on which the content takes any.
+  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
+
+  /// Creates a proposal.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The answer of a leaf to a ``ProposedSize``.
+public struct MeasuredSize: Hashable, Sendable {
+  /// The size that the content takes for the proposal.
+  public var size: Size
+  /// Distance of the first line's baseline below the top edge, if there is text.
+  public var firstBaseline: Double?
+  /// Distance of the last line's baseline below the top edge, if there is text.
+  public var lastBaseline: Double?
+  /// The min-content width of the content, whatever the proposal is, if it is known.
+  ///
+  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for
+  /// it.
+  public var minimumWidth: Double?
+
+  /// Creates an answer.
+  public init(
+    size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+    minimumWidth: Double? = nil
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.minimumWidth = minimumWidth
+  }
+
+  /// Creates an answer without baselines.
+  public init(width: Double, height: Double) {
+    self.init(size: Size(width: width, height: height))
+  }
+
+  /// A Boolean value that indicates whether every number in the answer is finite and neither extent
+  /// is negative.
+  public var isValid: Bool { isValid(for: .unspecified) }
+
+  /// The answer with extents rounded up, but not to more than was proposed.
+  func roundedUp(_ policy: RoundingPolicy, for proposal: ProposedSize) -> MeasuredSize {
+    if policy == .none { return self }
+    func roundUp(_ extent: Double, _ proposed: Double?) -> Double {
+      if extent == .infinity { return extent }
+      let rounded = policy.roundUp(extent)
+      return proposed.map { extent <= $0 ? min(rounded, $0) : rounded } ?? rounded
+    }
+    var answer = self
+    answer.size.width = roundUp(size.width, proposal.width)
+    answer.size.height = roundUp(size.height, proposal.height)
+    answer.minimumWidth = minimumWidth.map { policy.roundUp($0) }
+    return answer
+  }
+
+  /// The same, where an extent may be infinite if the proposed one is.
+  func isValid(for proposal: ProposedSize) -> Bool {
+    func isValid(_ extent: Double, _ proposed: Double?) -> Bool {
+      extent >= 0 && (extent < .infinity || proposed == .infinity)
+    }
+    return isValid(size.width, proposal.width) && isValid(size.height, proposal.height)
+      && (firstBaseline?.isFinite ?? true) && (lastBaseline?.isFinite ?? true)
+      && (minimumWidth.map { $0.isFinite && $0 >= 0 } ?? true)
+  }
+}
+
+/// The width from which on content has its ideal size, in points.
+package struct IdealWidth: Sendable {
+  private let points: Double
+
+  /// The ideal width of a node without content: any width reaches it.
+  package static let none = IdealWidth(-.infinity)
+  /// The ideal width of content that is measured anew in each width: no width reaches it.
+  package static let unknown = IdealWidth(.infinity)
+
+  @inline(__always)
+  package init(_ points: Double) {
+    self.points = points
+  }
+
+  /// Whether a width is the ideal one or more, up to rounding.
+  @inline(__always)
+  package func isReached(by width: Double) -> Bool { width >= points - 1e-6 }
+}

@@ -9,3 +9,85 @@ public protocol LayoutItem: AnyObject {
   /// The node that stands for this item in its tree.
   var layoutNode: LayoutNode { get }
 }
+
+/// What lays out the children of a node by a rule of its own, and so must know when they change.
+package protocol NodeContainer: AnyObject {
+  /// A child came, left, moved, or changed its visibility.
+  func childrenDidChange()
+  /// A child is to be measured again.
+  func contentOfChildDidChange()
+}
+
+extension LayoutNode {
+  /// What lays out the children of this node by a rule; `nil` for most nodes.
+  package var container: (any NodeContainer)? {
+    get { rareData?.container }
+    set {
+      if newValue != nil || rareData != nil { makeRareData().container = newValue }
+    }
+  }
+}
+
+/// The visibility of a node: shown, hidden in its place, or left out.
+public enum Visibility: Hashable, Sendable {
+  /// Shown.
+  case visible
+  /// Not shown, but its place stays reserved.
+  case invisible
+  /// Not shown, and without a place in layouts, in stacks and in wraps: they skip it, with its
+  /// margins and the spacing next to it.
+  ///
+  /// Constraints that name the node stay in force, so where nothing but constraints places it, it
+  /// keeps its place as if it were invisible. To close the gap there, let a group of constraints
+  /// without the node take the place of the one with it: `constrain(replacing:)`.
+  case gone
+}
+
+// Spelt out, as Embedded Swift cannot print the names of cases.
+extension Visibility: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .visible: "visible"
+    case .invisible: "invisible"
+    case .gone: "gone"
+    }
+  }
+}
+
+/// An error for a change that a tree refuses; the tree is then unchanged.
+public enum TreeError: Error, Equatable {
+  /// The node named here would become its own ancestor.
+  case cycle(String)
+  /// The node named here was to be one without a parent.
+  case parent(String)
+  /// An index outside `0...count` was given for the children of the node named here.
+  case indexOutOfRange(String, index: Int, count: Int)
+  /// A negative size, or a number that is not finite or beyond ``Rect/maximumCoordinate``, was
+  /// given for the node named here.
+  case invalidFrame(String)
+  /// An inset that is not finite was given for the node or guide named here.
+  case invalidInsets(String)
+  /// A line of the node named here has a number that is not finite, or no thickness.
+  case invalidBorder(String)
+  /// The guide named here cannot be a child, have children or, if its place is given, be held.
+  case guide(String)
+}
+
+extension TreeError: CustomStringConvertible {
+  /// A description in one sentence.
+  public var description: String {
+    switch self {
+    case .cycle(let name): "node \"\(name)\" cannot become its own ancestor"
+    case .parent(let name): "node \"\(name)\" has a parent"
+    case .indexOutOfRange(let name, let index, let count):
+      "index \(index) is outside 0...\(count) of the children of node \"\(name)\""
+    case .invalidFrame(let name):
+      "the frame of node \"\(name)\" must be finite, with no negative size"
+    case .invalidInsets(let name): "the insets of \"\(name)\" must be finite"
+    case .invalidBorder(let name):
+      "the lines of \"\(name)\" must be finite, with a thickness and dashes greater than 0"
+    case .guide(let name): "\"\(name)\" is a guide: it keeps its owner and has no children"
+    }
+  }
+}

@@ -207,3 +207,364 @@ extension LayoutNode {
     invalidateLayout()
   }
 }
+
+// MARK: The tree
+
+extension LayoutNode {
+  /// The node above, or `nil` at the root.
+  public internal(set) var parent: LayoutNode? {
+    // A parent that is deallocated first clears this, so the way to it never dangles.
+    get { ownCell.parent?.node }
+    set { ownCell.parent = newValue?.cell }
+  }
+
+  /// The guide that this node stands for, if it is not a box of its own.
+  package var guide: LayoutGuide? { rareData?.guide?.guide }
+
+  /// The engine that lays out the tree of which this node is the root.
+  package var host: (any ConstraintHost)? {
+    get { ownCell[.hasHost] ? rareData?.host : nil }
+    set {
+      if newValue == nil, !ownCell[.hasHost] { return }
+      ownCell[.hasHost] = newValue != nil
+      makeRareData().host = newValue
+    }
+  }
+
+  /// The place of this node in the tables of its host; -1 while it has none.
+  package var hostIndex: Int {
+    get { Int(ownCell.hostIndex) }
+    set { ownCell.hostIndex = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked: Bool {
+    get { ownCell[.isMarked] }
+    set { ownCell[.isMarked] = newValue }
+  }
+}
+
+extension LayoutNode {
+  /// What there is here or below that concerns the whole tree.
+  package internal(set) var marks: SubtreeMarks {
+    get { ownCell.marks }
+    set { ownCell.marks = newValue }
+  }
+}
+
+// MARK: Frames
+
+extension LayoutNode {
+  /// The rectangle in the parent's coordinates, as of the last commit.
+  ///
+  /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
+  public internal(set) var frame: Rect {
+    get { ownCell.frame }
+    set { ownCell.frame = newValue }
+  }
+
+  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
+  package var exactFrame: Rect {
+    get { ownCell.exactFrame }
+    _modify { yield &ownCell.exactFrame }
+  }
+
+  /// The rounding of the frames of this tree when they are committed; read at the root only.
+  public var rounding: RoundingPolicy {
+    get { rareData?.rounding ?? .none }
+    set {
+      if let top = topOfPassAtWork { return top.deferChange { self.rounding = newValue } }
+      guard newValue != rounding else { return }
+      makeRareData().rounding = newValue
+      if parent == nil { forgetRoundedSizes() }
+    }
+  }
+
+  /// Whether something here or below has changed since the children were arranged.
+  package var needsLayout: Bool {
+    get { ownCell[.needsLayout] }
+    set { ownCell[.needsLayout] = newValue }
+  }
+
+  /// Whether the arranger has worked out sizes since then.
+  package var hasKnownSizes: Bool {
+    get { ownCell[.hasKnownSizes] }
+    set { ownCell[.hasKnownSizes] = newValue }
+  }
+
+  /// Whether this node is neither in another one nor around others.
+  package var isDetached: Bool { parent == nil && children.isEmpty }
+
+  /// Whether the owner has said how large this node is.
+  package internal(set) var isFrameSet: Bool {
+    get { ownCell[.isFrameSet] }
+    set { ownCell[.isFrameSet] = newValue }
+  }
+
+  /// Whether a layout of this node's tree has begun that has not found the frames yet.
+  package var awaitsFrames: Bool {
+    let root = root
+    return root.marks.contains(.isLayingOut)
+      && (root.needsLayout || root.marks.contains(.isPassAtWork))
+  }
+
+  /// Whether this root has the frame that it got in an area of its owner.
+  package var isFrameInArea: Bool {
+    guard parent == nil, let frame = rareData?.frameInArea else { return false }
+    return frame == exactFrame
+  }
+}
+
+// MARK: What the owner says
+
+extension LayoutNode {
+  /// The visibility of the node; visible by default.
+  ///
+  /// A node with visibilities for size classes has the one of the class in force; what is set here
+  /// is the one of any class.
+  ///
+  /// UIKit: `isHidden`; MyLayout: `MyVisibility_Gone`; SwiftUI: `hidden`; CSS: `display: none`.
+  public var visibility: Visibility {
+    get { ownCell.visibility }
+    set { show(setVisibilityForAny(newValue)) }
+  }
+
+  /// Puts a visibility into force.
+  func show(_ new: Visibility) {
+    guard new != visibility else { return }
+    ownCell.visibility = new
+    parent?.container?.childrenDidChange()
+    parent?.invalidateLayout()
+  }
+
+  /// Gives this node another visibility for a moment, and tells nobody.
+  package func tryVisibility(_ new: Visibility) { ownCell.visibility = new }
+
+  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  ///
+  /// While a layout is at work, another one waits until that is over.
+  ///
+  /// UIKit: `semanticContentAttribute`; MyLayout: `isRTL`.
+  public var direction: LayoutDirection? {
+    get { ownCell.direction }
+    set {
+      if let top = topOfPassAtWork { return top.deferChange { self.direction = newValue } }
+      guard newValue != direction else { return }
+      ownCell.direction = newValue
+      constraintRoot.host?.directionDidChange(self)
+      invalidateDirectionOfSubtree()
+    }
+  }
+
+  /// A Boolean value that indicates whether constraints take the frame of this node as its owner
+  /// sets it; `false` by default.
+  ///
+  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes
+  /// no difference: the owner decides there anyway.
+  ///
+  /// UIKit: `translatesAutoresizingMaskIntoConstraints`.
+  public var isFrameDriven: Bool {
+    get { ownCell[.isFrameDriven] }
+    set {
+      guard newValue != isFrameDriven else { return }
+      ownCell[.isFrameDriven] = newValue
+      constraintRoot.host?.heldFrameDidChange(self)
+    }
+  }
+
+  /// The content of the node, if it is a leaf that measures itself.
+  ///
+  /// UIKit: `intrinsicContentSize`.
+  public var content: LeafContent? {
+    get { shown?.content }
+    set {
+      if let shown {
+        shown.content = newValue
+      } else {
+        shown = newValue.map { NodeContent($0) }
+      }
+      ownCell[.hasContent] = newValue != nil
+      invalidateContent()
+    }
+  }
+
+  /// The number of measurements of ``content`` that the cache did not hold.
+  public var measurementCount: Int { shown?.measurementCount ?? 0 }
+}
+
+extension LayoutNode {
+  /// The class of the screen or window that this root is for; any unless told otherwise.
+  ///
+  /// It is that of the whole tree, and read at the root only. Another class puts into force what
+  /// was said for it, and invalidates the nodes for which something else holds then, and nothing
+  /// else.
+  ///
+  /// UIKit: `traitCollection`; SwiftUI: `horizontalSizeClass`.
+  ///
+  /// Complexity: to set it, O(children of nodes with something for classes below them).
+  public var sizeClass: LayoutSizeClass {
+    get { rareData?.sizeClass ?? .any }
+    set {
+      if let top = topOfPassAtWork { return top.deferChange { self.sizeClass = newValue } }
+      let old = sizeClass
+      guard newValue != old else { return }
+      let rareData = makeRareData()
+      rareData.sizeClass = newValue
+      guard parent == nil else { return }
+      followRoot()
+      rareData.onSizeClassChange?(old, newValue)
+    }
+  }
+
+  /// A closure that is called with the old and the new class as soon as ``sizeClass`` of this root
+  /// changes.
+  ///
+  /// What holds in the new class is in force then, but not laid out. It stays until it is replaced.
+  ///
+  /// UIKit: `traitCollectionDidChange`; MyLayout: `rotationToDeviceOrientationBlock`.
+  public var onSizeClassChange: ((_ old: LayoutSizeClass, _ new: LayoutSizeClass) -> Void)? {
+    get { rareData?.onSizeClassChange }
+    set { makeRareData().onSizeClassChange = newValue }
+  }
+}
+
+// MARK: Visibility
+
+extension LayoutNode {
+  /// The visibility of this node in a class: as it was set for this very class, else as for any.
+  package func visibility(in sizeClass: LayoutSizeClass) -> Visibility {
+    visibilities.map { $0.table[sizeClass] ?? $0.forAny } ?? visibility
+  }
+
+  /// Sets the visibility of this node in a class; for any class that is ``visibility``.
+  package func setVisibility(_ new: Visibility, in sizeClass: LayoutSizeClass) {
+    if sizeClass == .any {
+      visibility = new
+      return
+    }
+    var said = visibilities ?? VisibilityVariants(forAny: visibility)
+    said.table[sizeClass] = new
+    visibilities = said
+    mark(.followsRoot)
+    selectVisibility(root.sizeClass)
+  }
+
+  /// Lets this node have the visibility in a class that fits it next; the one for any class stays.
+  package func removeVisibility(in sizeClass: LayoutSizeClass) {
+    visibilities?.table[sizeClass] = nil
+    selectVisibility(root.sizeClass)
+  }
+}
+
+/// What was said of the visibility of a node for size classes.
+///
+/// What holds in the class in force is where a node without variants has it.
+struct VisibilityVariants {
+  /// The visibility for any class.
+  var forAny: Visibility
+  /// The visibilities for others.
+  var table = ClassTable<Visibility>()
+
+  /// The visibility that holds in a class.
+  func visibility(for sizeClass: LayoutSizeClass) -> Visibility {
+    table.best(for: sizeClass) ?? forAny
+  }
+}
+
+extension LayoutNode {
+  /// What was said of the visibility for classes; `nil` if nothing was.
+  private var visibilities: VisibilityVariants? {
+    get { marks.contains(.followsRoot) ? rareData?.visibilities : nil }
+    set { makeRareData().visibilities = newValue }
+  }
+
+  /// The visibility that holds in a class.
+  package func visibilityInForce(in sizeClass: LayoutSizeClass) -> Visibility {
+    visibilities?.visibility(for: sizeClass) ?? visibility
+  }
+
+  /// Puts into force what holds in a class; that waits while a pass is at work, which may be one in
+  /// another class.
+  func selectVisibility(_ sizeClass: LayoutSizeClass) {
+    guard let said = visibilities else { return }
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.selectVisibility(self.root.sizeClass) }
+    }
+    if said.table.isEmpty { visibilities = nil }
+    show(said.visibility(for: sizeClass))
+  }
+
+  /// Takes note of the visibility for any class.
+  ///
+  /// - Returns: The visibility that holds then.
+  func setVisibilityForAny(_ new: Visibility) -> Visibility {
+    guard var said = visibilities else { return new }
+    said.forAny = new
+    visibilities = said
+    return said.visibility(for: root.sizeClass)
+  }
+}
+
+#if !hasFeature(Embedded)
+  // Names that other libraries have for what has another name here, so that the compiler tells it.
+  extension LayoutNode {
+    /// UIKit's name.
+    @available(*, unavailable, message: "use append(_:)")
+    public func addSubview(_ child: LayoutNode) {}
+
+    /// SpriteKit's name.
+    @available(*, unavailable, message: "use append(_:)")
+    public func addChild(_ child: LayoutNode) {}
+
+    /// UIKit's name.
+    @available(*, unavailable, message: "use removeFromParent()")
+    public func removeFromSuperview() {}
+
+    /// UIKit's name.
+    @available(*, unavailable, message: "use visibility, which is .invisible or .gone")
+    public var isHidden: Bool { visibility != .visible }
+  }
+#endif
+
+extension LayoutNode {
+  /// What is wrong with what is kept of the tree of this root, between passes; empty unless there
+  /// is a bug.
+  ///
+  /// Builds with the condition `CHECK_INVARIANTS` look after each pass, and stop if there is
+  /// something.
+  ///
+  /// Complexity: O(nodes), and what engines check.
+  package func checkInvariants() -> [String] {
+    var faults: [String] = []
+    forEachInSubtree { node in
+      let cell = node.cell.pointee
+      func expect(_ holds: Bool, _ fault: String) {
+        if !holds { faults.append("\"\(node.name)\": \(fault)") }
+      }
+      expect(cell[.hasChildren] == !node.children.isEmpty, "knows wrongly whether it has children")
+      expect(cell[.hasHost] == (node.rareData?.host != nil), "knows wrongly whether it has a host")
+      expect(!cell[.isMarked], "has a mark of an algorithm that is over")
+      expect(cell[.hasLayout] == false || cell.item != nil, "arranges children by nothing")
+      expect(cell[.isGuide] == (node.guide != nil), "knows wrongly whether it is a guide")
+      for child in node.children {
+        expect(child.parent === node, "is not the parent of its child \"\(child.name)\"")
+        expect(
+          node.marks.isSuperset(of: child.marks.intersection([.followsRoot, .awaitsLayout])),
+          "lacks a mark of its child \"\(child.name)\"")
+      }
+      for guide in node.guides { expect(guide.owner === node, "does not own its guide") }
+      if let engineHooks = node.cell.engineHooks { faults += engineHooks.check(node) }
+      if let host = node.host { faults += host.checkInvariants() }
+    }
+    return faults
+  }
+
+  /// Stops if something is wrong, in builds that check.
+  @inline(__always)
+  func stopIfWrong() {
+    #if CHECK_INVARIANTS
+      let faults = root.checkInvariants()
+      precondition(faults.isEmpty, faults.joined(separator: "\n"))
+    #endif
+  }
+}

@@ -133,3 +133,141 @@ extension LayoutTransition {
     return movements.first { $0.node == identity }
   }
 }
+
+extension LayoutTransition {
+  /// Creates the transition between two results.
+  ///
+  /// Nodes are the same if they are the same objects, else if they have the same id; of several
+  /// with one id, the first is the first. A node that is in one result only appears or disappears,
+  /// unless its parent does; so does one whose frame is `Rect.zero` in one of them.
+  ///
+  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)`` if a time is
+  ///   negative or not finite.
+  public init(
+    from old: LayoutResult, to new: LayoutResult, duration: Double = 0.25,
+    curve: TimingCurve = .easeInOut, delay: Double = 0
+  ) throws(TransitionError) {
+    let partners = Self.partners(of: new, in: old)
+    var movements: [Movement] = []
+    func add(_ place: Int, in result: LayoutResult, _ frames: (old: Rect, new: Rect)) {
+      let entry = result.entries[place]
+      if frames.old == frames.new { return }
+      movements.append(
+        Movement(id: entry.id, place, result.nodes[place], old: frames.old, new: frames.new))
+    }
+    var open = OpenSubtree()
+    for (place, entry) in new.entries.enumerated() {
+      if let partner = partners[place] {
+        add(place, in: new, (old.entries[partner].frame, entry.frame))
+      } else if open.isTop(depth: entry.depth) {
+        add(place, in: new, (.zero, entry.frame))
+      }
+    }
+    let known = Set(partners.compactMap { $0 })
+    open = OpenSubtree()
+    for (place, entry) in old.entries.enumerated() where !known.contains(place) {
+      if open.isTop(depth: entry.depth) { add(place, in: old, (entry.frame, .zero)) }
+    }
+    try self.init(movements: movements, duration, curve, delay)
+  }
+
+  /// For each entry of a result the place of the same node in another one, if it is there.
+  private static func partners(of new: LayoutResult, in old: LayoutResult) -> [Int?] {
+    var places: [NodeIdentity: Int] = [:]
+    for (place, node) in old.nodes.enumerated() { places[node] = place }
+    var partners = new.nodes.map { places[$0] }
+    let taken = Set(partners.compactMap { $0 })
+    var named: [String: [Int]] = [:]
+    for place in old.entries.indices.reversed() where !taken.contains(place) {
+      named[old.entries[place].id, default: []].append(place)
+    }
+    for place in new.entries.indices where partners[place] == nil {
+      partners[place] = named[new.entries[place].id]?.popLast()
+    }
+    return partners
+  }
+
+  /// The depth of a node that comes or goes with all that is below it, in a list with parents
+  /// first.
+  private struct OpenSubtree {
+    private var depth = Int.max
+
+    /// Whether a node without a partner is not below another one.
+    mutating func isTop(depth new: Int) -> Bool {
+      if new > depth { return false }
+      depth = new
+      return true
+    }
+  }
+}
+
+extension LayoutTransition {
+  /// The change of one frame in a transition.
+  public struct Movement: Hashable, Sendable {
+    /// The change of a node: it moves, appears or disappears.
+    public enum Kind: Hashable, Sendable {
+      /// It goes from one frame to the other.
+      case moves
+      /// It was gone, in no tree or never laid out: it is in its new frame all the time, to be
+      /// faded in.
+      case appears
+      /// It is gone or in no tree from now on: it stays in its old frame until the end, to be faded
+      /// out.
+      case disappears
+    }
+
+    /// The name of the node or, if it has none, `#` and its number in the list or result.
+    public let id: String
+    /// The node itself, told from others of its name.
+    public let node: NodeIdentity
+    /// The change of the node.
+    public let kind: Kind
+    /// The frame at the start, in the parent's coordinates; of a node that appears, the one at the
+    /// end.
+    public let old: Rect
+    /// The frame at the end, in the parent's coordinates; of a node that disappears, the one at the
+    /// start.
+    public let new: Rect
+
+    init(
+      id: String, _ number: Int, _ node: NodeIdentity, _ kind: Kind, old: Rect, new: Rect
+    ) {
+      self.id = id.isEmpty ? "#" + String(number) : id
+      self.node = node
+      self.kind = kind
+      self.old = kind == .appears ? new : old
+      self.new = kind == .disappears ? old : new
+    }
+
+    /// The way between two frames, of which one is `Rect.zero` if the node comes or goes.
+    init(id: String, _ number: Int, _ node: NodeIdentity, old: Rect, new: Rect) {
+      let kind: Kind = new == .zero ? .disappears : old == .zero ? .appears : .moves
+      self.init(id: id, number, node, kind, old: old, new: new)
+    }
+
+    /// The frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
+    public func frame(at progress: Double) -> Rect {
+      if progress == 1 || old == new { return new }
+      if progress == 0 { return old }
+      var frame = old
+      for axis in Axis.allCases {
+        frame.origin[axis] += progress * (new.origin[axis] - old.origin[axis])
+        let extent = old.size[axis] + progress * (new.size[axis] - old.size[axis])
+        let isSigned = old.size[axis] < 0 || new.size[axis] < 0
+        frame.size[axis] = isSigned ? extent : max(0, extent)
+      }
+      return frame
+    }
+
+    /// The opacity of the node at a part of the way, from 0 to 1: what comes fades in, and what
+    /// goes fades out.
+    public func opacity(at progress: Double) -> Double {
+      let part = min(1, max(0, progress))
+      return switch kind {
+      case .moves: 1
+      case .appears: part
+      case .disappears: 1 - part
+      }
+    }
+  }
+}

@@ -66,3 +66,142 @@ extension TransitionError: CustomStringConvertible {
     }
   }
 }
+
+/// A curve from (0, 0) to (1, 1) that two control points shape, as `cubic-bezier` in CSS.
+public struct CubicBezier: Hashable, Sendable {
+  /// The first control point; its x lies in `0...1`.
+  public let first: Point
+  /// The second control point; its x lies in `0...1`.
+  public let second: Point
+
+  package static let linear = CubicBezier(Point(x: 0, y: 0), Point(x: 1, y: 1))
+  package static let easeIn = CubicBezier(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+  package static let easeOut = CubicBezier(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+  package static let easeInOut = CubicBezier(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
+
+  private init(_ first: Point, _ second: Point) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Creates a curve from its control points.
+  ///
+  /// - Throws: ``TransitionError/curve(x1:y1:x2:y2:)`` if a number is not finite, or an x lies
+  ///   outside `0...1`, where the curve could turn back.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(TransitionError) {
+    guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else {
+      throw .curve(x1: x1, y1: y1, x2: x2, y2: y2)
+    }
+    self.init(Point(x: x1, y: y1), Point(x: x2, y: y2))
+  }
+
+  /// The height of the curve at `x`, a number in `0...1`.
+  ///
+  /// x never falls along the curve, so halving finds its parameter to the last digit.
+  func y(at x: Double) -> Double {
+    if first.x == first.y, second.x == second.y { return x }
+    var low = 0.0
+    var high = 1.0
+    while true {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      if Self.value(first.x, second.x, at: middle) < x {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return Self.value(first.y, second.y, at: high)
+  }
+
+  /// A coordinate of the curve at a parameter, from those of its control points.
+  private static func value(_ first: Double, _ second: Double, at parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return parameter
+      * (3 * rest * rest * first + parameter * (3 * rest * second + parameter))
+  }
+}
+
+/// A damped spring, scaled so that it is at rest at the end.
+///
+/// Its displacement solves `x'' + 2 * damping * rate * x' + rate * rate * x = 0` from `x = 1`,
+/// `x' = 0`; the rate is the least at which it stays within a thousandth from the end on.
+public struct Spring: Hashable, Sendable {
+  /// The damping ratio: below 1 the spring oscillates, at 1 it is critically damped.
+  public let dampingRatio: Double
+  private let rate: Double
+
+  /// Creates a spring.
+  ///
+  /// - Throws: ``TransitionError/damping(_:)`` for a ratio outside `0.05...10`.
+  public init(dampingRatio: Double) throws(TransitionError) {
+    guard (0.05...10).contains(dampingRatio) else { throw .damping(dampingRatio) }
+    self.dampingRatio = dampingRatio
+    var low = 0.0
+    var high = 1000.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if Self.bound(dampingRatio, middle) > 0.001 {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    rate = high
+  }
+
+  /// The part of the way at a part of the time; both ends are exact.
+  func progress(at fraction: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    guard fraction < 1 else { return 1 }
+    return 1 - Self.displacement(dampingRatio, rate * fraction)
+  }
+
+  /// Where the spring is at a time that is measured in the inverse of its rate.
+  private static func displacement(_ damping: Double, _ time: Double) -> Double {
+    let square = 1 - damping * damping
+    let root = square.magnitude.squareRoot()
+    // Near the critical ratio the two solutions become one and a multiple of time.
+    if root < 1e-4 { return exponential(-time).real * (1 + time) }
+    if square > 0 {
+      let wave = exponential(-damping * time, root * time)
+      return wave.real + damping / root * wave.imaginary
+    }
+    let slow = exponential((root - damping) * time).real
+    let fast = exponential((-root - damping) * time).real
+    return ((damping + root) * slow - (damping - root) * fast) / (2 * root)
+  }
+
+  /// What the displacement does not exceed from a time on.
+  private static func bound(_ damping: Double, _ time: Double) -> Double {
+    if damping >= 1 { return displacement(damping, time) }
+    let amplitude = min(1 / (1 - damping * damping).squareRoot(), 1 + damping * time)
+    return exponential(-damping * time).real * amplitude
+  }
+}
+
+/// The exponential function of a complex number: a series, after halving, and squares.
+///
+/// The core has no C library. The relative error is below 10^-13 for the arguments of springs.
+func exponential(_ real: Double, _ imaginary: Double = 0) -> (real: Double, imaginary: Double) {
+  var (x, y) = (real, imaginary)
+  var squarings = 0
+  while max(x.magnitude, y.magnitude) > 0.25, squarings < 64 {
+    x /= 2
+    y /= 2
+    squarings += 1
+  }
+  var sum = (real: 1.0, imaginary: 0.0)
+  for divisor in stride(from: 14.0, to: 0, by: -1) {
+    sum = (
+      1 + (x * sum.real - y * sum.imaginary) / divisor,
+      (x * sum.imaginary + y * sum.real) / divisor
+    )
+  }
+  for _ in 0..<squarings {
+    sum = (
+      sum.real * sum.real - sum.imaginary * sum.imaginary, 2 * sum.real * sum.imaginary
+    )
+  }
+  return sum
+}

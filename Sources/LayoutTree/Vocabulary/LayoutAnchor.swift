@@ -111,3 +111,166 @@ extension LayoutAnchor {
     LayoutAnchor(-anchor.anchor)
   }
 }
+
+/// An attribute of a node, scaled and shifted: `multiplier * node.attribute + constant`.
+///
+/// This is the form for attributes that come from data; ``LayoutAnchor`` knows what it is an anchor
+/// of, and so does not compile where it makes no sense.
+///
+/// Scaling applies to what is there already: `(make.w + 10) * 0.5` halves the 10 as well.
+public typealias Anchor = AttributeAnchor<LayoutNode>
+
+extension Anchor {
+  /// Creates an anchor.
+  @inlinable
+  public init(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0
+  ) {
+    self.init(
+      node: item.layoutNode, attribute: attribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// Creates an anchor from one that knows its kind.
+  public init<Kind>(_ anchor: LayoutAnchor<Kind>) { self = anchor.anchor }
+
+  /// Scales the anchor.
+  public static func * <Number: LayoutNumber>(anchor: Anchor, factor: Number) -> Anchor {
+    let factor = factor.layoutValue
+    return Anchor(
+      anchor.node, anchor.attribute, multiplier: anchor.multiplier * factor,
+      constant: anchor.constant * factor)
+  }
+
+  /// Divides the anchor; division by zero gives an anchor that every maker refuses.
+  public static func / <Number: LayoutNumber>(anchor: Anchor, divisor: Number) -> Anchor {
+    anchor * (1 / divisor.layoutValue)
+  }
+
+  /// Shifts the anchor.
+  public static func + <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
+    Anchor(
+      anchor.node, anchor.attribute, multiplier: anchor.multiplier,
+      constant: anchor.constant + distance.layoutValue)
+  }
+
+  /// Shifts the anchor back.
+  public static func - <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
+    anchor + -distance.layoutValue
+  }
+
+  /// Negates the anchor.
+  public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1.0 }
+}
+
+/// The difference of two anchors of one kind, scaled and shifted: `a.right - b.left`.
+///
+/// It is compared with numbers, with other differences and with extents:
+///
+///     make.install(b.left - a.right == 8)
+///     make.install(b.left - a.right == d.left - c.right)
+///     make.install(b.left - a.right == icon.width)
+///
+/// A difference of leading or trailing edges grows from the leading side to the trailing one.
+public struct AnchorDistance<Kind: AnchorKind> {
+  /// The anchors that are added up, without constants.
+  package var terms: [Anchor]
+  /// The distance added to them, in points.
+  package var constant: Double
+
+  /// Scales the difference.
+  public static func * <Number: LayoutNumber>(
+    distance: AnchorDistance, factor: Number
+  ) -> AnchorDistance {
+    AnchorDistance(
+      terms: distance.terms.map { $0 * factor },
+      constant: distance.constant * factor.layoutValue)
+  }
+
+  /// Adds a number.
+  public static func + <Number: LayoutNumber>(
+    distance: AnchorDistance, number: Number
+  ) -> AnchorDistance {
+    AnchorDistance(
+      terms: distance.terms, constant: distance.constant + number.layoutValue)
+  }
+
+  /// Takes a number away.
+  public static func - <Number: LayoutNumber>(
+    distance: AnchorDistance, number: Number
+  ) -> AnchorDistance {
+    AnchorDistance(
+      terms: distance.terms, constant: distance.constant - number.layoutValue)
+  }
+}
+
+extension LayoutAnchor {
+  /// The difference of two anchors; see ``AnchorDistance``.
+  public static func - (left: LayoutAnchor, right: LayoutAnchor) -> AnchorDistance<Kind> {
+    var (first, second) = (left.anchor, -right.anchor)
+    let constant = first.constant + second.constant
+    first.constant = 0
+    second.constant = 0
+    return AnchorDistance(terms: [first, second], constant: constant)
+  }
+}
+
+/// An attribute of a box, scaled and shifted, where the box is named by an `Owner`.
+public struct AttributeAnchor<Owner> {
+  /// The node.
+  public let node: Owner
+  /// The line or extent of the node.
+  public let attribute: LayoutAttribute
+  /// The factor of the attribute.
+  public var multiplier: Double
+  /// The distance added to it, in points.
+  public var constant: Double
+
+  /// Creates an anchor.
+  @inlinable
+  public init(node: Owner, attribute: LayoutAttribute, multiplier: Double, constant: Double) {
+    self.node = node
+    self.attribute = attribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+}
+
+extension AttributeAnchor: Equatable where Owner: Equatable {}
+extension AttributeAnchor: Hashable where Owner: Hashable {}
+extension AttributeAnchor: Sendable where Owner: Sendable {}
+
+extension LayoutItem {
+  /// The left edge.
+  public var left: XAxisAnchor { XAxisAnchor(self, .left) }
+  /// The right edge.
+  public var right: XAxisAnchor { XAxisAnchor(self, .right) }
+  /// The vertical line through the middle.
+  public var centerX: XAxisAnchor { XAxisAnchor(self, .centerX) }
+
+  /// The edge where a line of text starts.
+  ///
+  /// Which one that is decides the direction of the nearest common ancestor of all nodes of the
+  /// constraint; when that changes, the constraint changes sides.
+  public var leading: LeadingAnchor { LeadingAnchor(self, .leading) }
+  /// The edge where a line of text ends; see ``leading``.
+  public var trailing: LeadingAnchor { LeadingAnchor(self, .trailing) }
+  /// The vertical line through the middle, to be related to leading and trailing edges.
+  public var leadingCenterX: LeadingAnchor { LeadingAnchor(self, .centerX) }
+
+  /// The top edge.
+  public var top: YAxisAnchor { YAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottom: YAxisAnchor { YAxisAnchor(self, .bottom) }
+  /// The horizontal line through the middle.
+  public var centerY: YAxisAnchor { YAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text; of a box without text, its top edge.
+  public var firstBaseline: YAxisAnchor { YAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; of a box without text, its bottom edge.
+  public var lastBaseline: YAxisAnchor { YAxisAnchor(self, .lastBaseline) }
+
+  /// The horizontal extent.
+  public var width: DimensionAnchor { DimensionAnchor(self, .width) }
+  /// The vertical extent.
+  public var height: DimensionAnchor { DimensionAnchor(self, .height) }
+}

@@ -28,3 +28,457 @@ extension LayoutMaker {
     place(axis, items, from: nil, to: nil, at: callSite)
   }
 }
+
+extension LayoutMaker {
+  /// Names boxes whose width the right side of `==` gives.
+  public func width(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    width(items, file: file, line: line)
+  }
+
+  /// Names boxes whose width the right side of `==` gives.
+  public func width(
+    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    ExtentGroup(
+      maker: self, axis: .horizontal, nodes: items.map { $0.layoutNode },
+      callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes, and with `nil` places without one, whose width the right side of `==` gives.
+  public func width(
+    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    ExtentGroup(
+      maker: self, axis: .horizontal, nodes: items.map { $0?.layoutNode },
+      callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes whose height the right side of `==` gives.
+  public func height(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    height(items, file: file, line: line)
+  }
+
+  /// Names boxes whose height the right side of `==` gives.
+  public func height(
+    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    ExtentGroup(
+      maker: self, axis: .vertical, nodes: items.map { $0.layoutNode },
+      callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes, and with `nil` places without one, whose height the right side of `==` gives.
+  public func height(
+    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    ExtentGroup(
+      maker: self, axis: .vertical, nodes: items.map { $0?.layoutNode },
+      callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes whose width and height the right side of `==` gives.
+  public func size(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) -> SizeGroup<Self> {
+    size(items, file: file, line: line)
+  }
+
+  /// Names boxes whose width and height the right side of `==` gives.
+  public func size(
+    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
+  ) -> SizeGroup<Self> {
+    SizeGroup(
+      width: width(items, file: file, line: line), height: height(items, file: file, line: line))
+  }
+}
+
+// Relations between the sizes of several boxes. A maker that computes frames at once reads the size
+// that the others follow, which must have been given before.
+extension LayoutMaker {
+  /// Gives all boxes the width of the first one.
+  public func equalWidths(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    equalWidths(items, file: file, line: line)
+  }
+
+  /// Gives all boxes the width of the first one.
+  public func equalWidths(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+    named("equalWidths") {
+      equalExtents(.horizontal, items, at: CallSite(file: file, line: line))
+    }
+  }
+
+  /// Gives all boxes the height of the first one.
+  public func equalHeights(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    equalHeights(items, file: file, line: line)
+  }
+
+  /// Gives all boxes the height of the first one.
+  public func equalHeights(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+    named("equalHeights") {
+      equalExtents(.vertical, items, at: CallSite(file: file, line: line))
+    }
+  }
+
+  /// Gives all boxes the size of the first one.
+  public func equalSizes(
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    equalSizes(items, file: file, line: line)
+  }
+
+  /// Gives all boxes the size of the first one.
+  public func equalSizes(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+    named("equalSizes") {
+      for axis in Axis.allCases {
+        equalExtents(axis, items, at: CallSite(file: file, line: line))
+      }
+    }
+  }
+
+  /// Gives boxes widths in the proportion of their weights: `make.widths(a, b, weights: [1, 2])`.
+  ///
+  /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
+  public func widths(
+    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
+  ) {
+    proportion(.horizontal, items, weights, at: CallSite(file: file, line: line))
+  }
+
+  /// Gives boxes widths in the proportion of their weights; see the other form.
+  public func widths(
+    _ items: [any LayoutItem], weights: [Double], file: String = #fileID, line: Int = #line
+  ) {
+    proportion(.horizontal, items, weights, at: CallSite(file: file, line: line))
+  }
+
+  /// Gives boxes heights in the proportion of their weights: `make.heights(a, b, weights: [1, 2])`.
+  ///
+  /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
+  public func heights(
+    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
+  ) {
+    proportion(.vertical, items, weights, at: CallSite(file: file, line: line))
+  }
+
+  /// Gives boxes heights in the proportion of their weights; see the other form.
+  public func heights(
+    _ items: [any LayoutItem], weights: [Double], file: String = #fileID, line: Int = #line
+  ) {
+    proportion(.vertical, items, weights, at: CallSite(file: file, line: line))
+  }
+
+  /// Gives each box a width of `ratio` times its height: `make.aspectRatio(16.0 / 9, of: video)`.
+  ///
+  /// Frames that are computed at once take the height from the width.
+  public func aspectRatio(
+    _ ratio: Double, of items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    aspectRatio(ratio, of: items, file: file, line: line)
+  }
+
+  /// Gives each box a width of `ratio` times its height; see the other form.
+  public func aspectRatio(
+    _ ratio: Double, of items: [any LayoutItem], file: String = #fileID, line: Int = #line
+  ) {
+    let site = CallSite(file: file, line: line)
+    guard ratio.isFinite, ratio > 0 else { return refuse(.aspectRatio(ratio), at: site) }
+    named("aspectRatio") {
+      setExtents(
+        .vertical, of: items.map { $0.layoutNode },
+        to: .each(items.map { .anchor($0.width / ratio) }), at: site)
+    }
+  }
+
+  private func equalExtents(_ axis: Axis, _ items: [any LayoutItem], at site: CallSite) {
+    guard let first = items.first, items.count > 1 else { return }
+    setExtents(
+      axis, of: items.dropFirst().map { $0.layoutNode },
+      to: .same(.anchor(Anchor(first, .extent(along: axis)))), at: site)
+  }
+
+  private func proportion(
+    _ axis: Axis, _ items: [any LayoutItem], _ weights: [Double], at site: CallSite
+  ) {
+    guard let maximum = maximumWeight(weights, of: items.count, at: site) else { return }
+    var others: [LayoutNode?] = []
+    var values: [SizeItem] = []
+    let base = Anchor(items[maximum], .extent(along: axis))
+    for (place, item) in items.enumerated() where place != maximum {
+      others.append(item.layoutNode)
+      values.append(.anchor(base * (weights[place] / weights[maximum])))
+    }
+    if others.isEmpty { return }
+    named(axis == .horizontal ? "widths" : "heights") {
+      setExtents(axis, of: others, to: .each(values), at: site)
+    }
+  }
+
+  /// The place of the first greatest weight, or `nil` after refusing the call.
+  func maximumWeight(_ weights: [Double], of count: Int, at site: CallSite) -> Int? {
+    guard weights.count == count else {
+      refuse(.weightCount(boxes: count, weights: weights.count), at: site)
+      return nil
+    }
+    if let bad = weights.first(where: { !$0.isFinite || $0 < 0 }) {
+      refuse(.weight(bad), at: site)
+      return nil
+    }
+    guard let maximum = weights.max(), maximum > 0 else {
+      if count > 0 { refuse(.weight(0), at: site) }
+      return nil
+    }
+    return weights.firstIndex(of: maximum)
+  }
+}
+
+extension LayoutMaker {
+  /// The width of the content area, with the insets in force now.
+  public var w: DimensionAnchor { contentExtent(along: .horizontal) }
+
+  /// The height of the content area, with the insets in force now.
+  public var h: DimensionAnchor { contentExtent(along: .vertical) }
+
+  /// An element of place lists that ends a chain: what stands on its two sides is not related.
+  public var wall: PlaceItem { .wall }
+
+  /// One share of the free space, as a gap or as an extent.
+  public var flexible: Flexible { Flexible() }
+
+  /// A gap of at least so many points in place lists.
+  public func atLeast(_ distance: Double) -> PlaceItem { .atLeast(distance) }
+
+  /// A gap of at most so many points in place lists.
+  public func atMost(_ distance: Double) -> PlaceItem { .atMost(distance) }
+
+  /// Adds to the insets in force and returns the previous ones.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) -> EdgeInsets {
+    let old = insets
+    insets = old + EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    return old
+  }
+
+  /// Adds the same distance to the inset of every side and returns the previous insets.
+  @discardableResult
+  public func insetEdges(edge: Double) -> EdgeInsets {
+    insetEdges(top: edge, left: edge, bottom: edge, right: edge)
+  }
+
+  /// Adds a distance to the insets of the left and right sides, and perhaps one to those of the top
+  /// and bottom, and returns the previous insets.
+  @discardableResult
+  public func insetEdges(horizontal: Double, vertical: Double = 0) -> EdgeInsets {
+    insetEdges(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// Adds the same distance to the insets of the top and bottom and returns the previous insets.
+  @discardableResult
+  public func insetEdges(vertical: Double) -> EdgeInsets {
+    insetEdges(horizontal: 0, vertical: vertical)
+  }
+
+  /// Adds to the insets at the edges where a line of text starts and ends, which change sides with
+  /// the direction, and returns the previous ``directionalInsets``.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, leading: Double, bottom: Double = 0, trailing: Double = 0
+  ) -> DirectionalEdgeInsets {
+    let old = directionalInsets
+    directionalInsets = DirectionalEdgeInsets(
+      top: old.top + top, leading: old.leading + leading, bottom: old.bottom + bottom,
+      trailing: old.trailing + trailing)
+    return old
+  }
+
+  /// Adds to the inset at the edge where a line of text ends, which changes sides with the
+  /// direction, and returns the previous ``directionalInsets``.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, bottom: Double = 0, trailing: Double
+  ) -> DirectionalEdgeInsets {
+    insetEdges(top: top, leading: 0, bottom: bottom, trailing: trailing)
+  }
+
+  /// Sets ``insets``, usually back to what ``insetEdges(edge:)`` returned.
+  public func resetEdges(_ edges: EdgeInsets) { insets = edges }
+
+  /// Sets ``directionalInsets``, usually back to what
+  /// ``insetEdges(top:leading:bottom:trailing:)`` returned.
+  public func resetEdges(directional edges: DirectionalEdgeInsets) { directionalInsets = edges }
+
+  /// A maker of the same kind whose reference is `item`, with insets.
+  public func ref(_ item: any LayoutItem, insets: EdgeInsets) -> Self {
+    let maker = ref(item)
+    maker.insets = insets
+    return maker
+  }
+
+  /// The distances of the content area from the edges of the reference in a direction.
+  package func edgeInsets(in direction: LayoutDirection) -> EdgeInsets {
+    insets + directionalInsets.resolved(in: direction)
+  }
+
+  private func contentExtent(along axis: Axis) -> DimensionAnchor {
+    DimensionAnchor(reference, .extent(along: axis)) - edgeInsets(in: .leftToRight).sum(along: axis)
+  }
+}
+
+extension LayoutMaker {
+  /// Runs `body`; the name has no effect, as no constraints are written.
+  public func identified(_ identifier: String, _ body: () -> Void) { body() }
+
+  /// Runs `body`; the name has no effect, as no constraints are written.
+  public func named(_ verb: String, _ body: () -> Void) { body() }
+}
+
+// Lists of mixed types, as in `make.xPlace(20, a, make.wall, b, 20)`, need existentials of value
+// types, which Embedded Swift does not have. The forms that take `[PlaceItem]` are everywhere.
+#if !hasFeature(Embedded)
+
+  /// An element of a place list: a number, a box, a wall, a share.
+  public protocol PlaceItemConvertible {
+    /// The element that this value stands for.
+    var placeItem: PlaceItem { get }
+  }
+
+  /// A value for the right side of `width(…) ==`: a number, an anchor, a box, a share.
+  public protocol SizeItemConvertible {
+    /// The value that this one stands for among widths, or among heights.
+    func sizeItem(along axis: Axis) -> SizeItem
+  }
+
+  extension PlaceItem: PlaceItemConvertible {
+    /// The element itself.
+    public var placeItem: PlaceItem { self }
+  }
+
+  extension SizeItem: SizeItemConvertible {
+    /// The value itself.
+    public func sizeItem(along axis: Axis) -> SizeItem { self }
+  }
+
+  extension LayoutNumber {
+    /// A gap in points.
+    public var placeItem: PlaceItem { .space(layoutValue) }
+    /// An extent in points.
+    public func sizeItem(along axis: Axis) -> SizeItem { .points(layoutValue) }
+  }
+
+  extension Int: PlaceItemConvertible, SizeItemConvertible {}
+  extension Double: PlaceItemConvertible, SizeItemConvertible {}
+  extension Float: PlaceItemConvertible, SizeItemConvertible {}
+
+  extension LayoutNode: PlaceItemConvertible, SizeItemConvertible {
+    /// The node as a box in the chain.
+    public var placeItem: PlaceItem { .node(self) }
+  }
+
+  extension Anchor: SizeItemConvertible {
+    /// The anchor as an extent.
+    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(self) }
+  }
+
+  extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
+    /// The anchor as an extent.
+    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(anchor) }
+  }
+
+  extension Flexible: PlaceItemConvertible, SizeItemConvertible {
+    /// A gap of this many shares.
+    public var placeItem: PlaceItem { .flexible(weight) }
+    /// An extent of this many shares.
+    public func sizeItem(along axis: Axis) -> SizeItem { .flexible(weight) }
+  }
+
+  // A foreign item class joins by naming the protocols; what they ask for is here already.
+  extension LayoutItem {
+    /// The item's node as a box in the chain.
+    public var placeItem: PlaceItem { .node(layoutNode) }
+
+    /// The item's own extent: among widths its width, among heights its height.
+    public func sizeItem(along axis: Axis) -> SizeItem {
+      .anchor(Anchor(layoutNode, .extent(along: axis)))
+    }
+  }
+
+  extension LayoutMaker {
+    /// Chains boxes and gaps from the left edge of the content area to the right one.
+    ///
+    /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
+    /// and the chain after it starts anew at its first box.
+    public func xPlace(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the left edge of the content area to the right one.
+    public func xPlace(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+    ///
+    /// In right-to-left the list is laid out from its end.
+    public func xPlaceLeading(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+    public func xPlaceLeading(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
+    public func yPlace(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
+    public func yPlace(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+  }
+
+  extension ExtentGroup {
+    /// Gives every box the same extent.
+    public static func == (group: ExtentGroup, value: any SizeItemConvertible) {
+      group == value.sizeItem(along: group.axis)
+    }
+
+    /// Gives the boxes their extents in order, up to the shorter of the two lists.
+    public static func == (group: ExtentGroup, values: [any SizeItemConvertible]) {
+      group == values.map { $0.sizeItem(along: group.axis) }
+    }
+  }
+
+  extension SizeGroup {
+    /// Gives every box the same width and the same height.
+    public static func == (
+      group: SizeGroup, size: (any SizeItemConvertible, any SizeItemConvertible)
+    ) {
+      group.set(
+        width: size.0.sizeItem(along: .horizontal), height: size.1.sizeItem(along: .vertical))
+    }
+  }
+#endif

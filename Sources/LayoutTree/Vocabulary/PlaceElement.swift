@@ -49,3 +49,100 @@ extension PlaceElement {
 extension PlaceElement: Equatable where Box: Equatable {}
 extension PlaceElement: Hashable where Box: Hashable {}
 extension PlaceElement: Sendable where Box: Sendable {}
+
+/// One value of a list such as `width(a, b) == [10, make.w * 0.5]`.
+public typealias SizeItem = SizeElement<LayoutNode>
+
+/// One value of a list of extents, where boxes are named by an `Owner`.
+public enum SizeElement<Owner> {
+  /// An extent in points.
+  case points(Double)
+  /// An extent or position of a node, scaled and shifted.
+  case anchor(AttributeAnchor<Owner>)
+  /// This many shares of what the other values of the list leave of the content area.
+  case flexible(Double)
+
+  /// Whether all numbers in the value are finite.
+  var isFinite: Bool {
+    switch self {
+    case .points(let number), .flexible(let number): number.isFinite
+    case .anchor(let anchor): anchor.multiplier.isFinite && anchor.constant.isFinite
+    }
+  }
+}
+
+extension SizeItem {
+  /// A width or a height of a node, scaled and shifted.
+  public static func anchor(_ anchor: DimensionAnchor) -> SizeItem { .anchor(anchor.anchor) }
+}
+
+extension SizeElement: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// An extent in whole points.
+  public init(integerLiteral value: Int) { self = .points(Double(value)) }
+
+  /// An extent in points.
+  public init(floatLiteral value: Double) { self = .points(value) }
+}
+
+extension SizeElement {
+  /// The same with another anchor.
+  package func map<Other, Failure: Error>(
+    _ transform: (AttributeAnchor<Owner>) throws(Failure) -> AttributeAnchor<Other>
+  ) throws(Failure) -> SizeElement<Other> {
+    switch self {
+    case .points(let points): .points(points)
+    case .anchor(let anchor): .anchor(try transform(anchor))
+    case .flexible(let shares): .flexible(shares)
+    }
+  }
+}
+
+extension SizeElement: Equatable where Owner: Equatable {}
+extension SizeElement: Hashable where Owner: Hashable {}
+extension SizeElement: Sendable where Owner: Sendable {}
+
+/// A number of equal shares of the free space, as a gap or as an extent: `make.flexible * 2`.
+public struct Flexible: Hashable, Sendable {
+  /// The number of shares; fractions are allowed.
+  public var weight: Double
+
+  /// Creates a number of shares.
+  public init(_ weight: Double = 1) { self.weight = weight }
+
+  /// Takes more shares.
+  public static func * (flexible: Flexible, factor: Double) -> Flexible {
+    Flexible(flexible.weight * factor)
+  }
+
+  /// Takes more shares.
+  public static func * (factor: Double, flexible: Flexible) -> Flexible { flexible * factor }
+}
+
+/// A number that stands beside anchors: `title.left + 8`, `n * icon.width`.
+///
+/// `Int`, `Double` and `Float` are such numbers and, where Foundation is at hand, `CGFloat`. A
+/// constant that is to stand there by its name alone, as in `title.left + .gap`, is one of this
+/// protocol:
+///
+///     extension LayoutNumber where Self == Double {
+///       static var gap: Double { 8 }
+///     }
+public protocol LayoutNumber {
+  /// The number, as points or as a factor.
+  var layoutValue: Double { get }
+}
+
+extension Int: LayoutNumber {
+  /// The number; beyond 2^53, the nearest one that has a `Double`.
+  public var layoutValue: Double { Double(self) }
+}
+
+extension Double: LayoutNumber {
+  /// The number itself.
+  public var layoutValue: Double { self }
+}
+
+extension Float: LayoutNumber {
+  /// The number.
+  public var layoutValue: Double { Double(self) }
+}

@@ -8,7 +8,7 @@ struct FamiliarNameTests {
   /// What the messages of the names say, compiled and run; these names cannot be called.
   @Test("What a message says to write works")
   func messages() throws {
-    let file = try Repository.text("Sources/FrameEngine/Building/LayoutNode+FamiliarNames.swift")
+    let file = try Repository.text("Sources/FrameEngine/Building/LayoutBuilder.swift")
     let child = LayoutNode("child", content: .fixed(width: 10, height: 10))
     let column = LayoutNode("column", LinearLayout(.horizontal))
     try column.append(child)

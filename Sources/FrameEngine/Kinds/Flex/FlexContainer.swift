@@ -22,7 +22,7 @@ struct FlexContainer {
   var innerHeight: Double?
   /// Whether percentages may refer to ``innerHeight``.
   var isHeightDefinite = false
-  var minInnerHeight = 0.0
+  private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
   /// The length at which columns are broken, if it is not that of the content area.
   var columnLimit: Double?
@@ -298,7 +298,7 @@ struct FlexInsets {
 extension FlexInsets {
   /// The distances of the padding box of a box from the border edges, scrollbars included, as far
   /// as there is room for them; left is leading.
-  static func paddingBox(
+  fileprivate static func paddingBox(
     _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
   ) -> EdgeInsets {
     if style.isPlain { return .zero }
@@ -311,5 +311,378 @@ extension FlexInsets {
     all.right = insets.floor.right + min(all.right - insets.floor.right, room)
     all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
     return all
+  }
+}
+
+// Section 9.1, initial setup, and 4, flex items.
+extension FlexContainer {
+  /// Generates the items, in modified document order.
+  func makeItems() -> FlexItemList {
+    var list = FlexItemList()
+    list.slots = pass.flexSlots.push(members.count)
+    list.goesByHeight = layout.rowGap.isPercent || layout.wrapsColumns
+    for child in members { add(child, to: &list) }
+    if !list.isInOrder { list.sort() }
+    return list
+  }
+
+  func add(_ child: NodePointer, to list: inout FlexItemList) {
+    let style = FlexStyleReference(of: child)
+    if !style.isInFlow {
+      list.hasOthers = true
+      if style.display == .none { return }
+      if child.hasFlexContents(style) {
+        for child in child.node.children where child.takesPart { add(child.cell, to: &list) }
+        return
+      }
+      if style.position == .absolute { return }
+      if style.isCollapsed {
+        if struts != nil { return }
+        list.hasCollapsed = true
+      }
+    }
+    if list.count == list.slots.capacity {
+      list.move(to: pass.flexSlots.push(max(8, 2 * list.count)))
+    }
+    list.append(child, style)
+    resolve(&list.slots[list.count - 1], style)
+    if list.slots[list.count - 1].isContainer { list.hasContainers = true }
+    if list.slots[list.count - 1].main.hasAutoMargin { list.hasAutoMargins = true }
+    if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
+  }
+
+  /// Forgets what an item has answered as a container, as it is laid out as a box without children.
+  @inline(never)
+  private func forgetAnswers(of item: NodePointer) { item.box?.use { $0.flexCache?.forget() } }
+
+  /// Resolves lengths of a style against the content area.
+  func resolve(_ slot: inout FlexSlot, _ style: FlexStyleReference) {
+    slot.isBare = slot.isPlain && slot.node.isEmpty
+    slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
+    slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
+    slot.isContainer = slot.node.isFlexContainer
+    if !slot.isContainer, slot.node.pointee[.hasLayout] { forgetAnswers(of: slot.node) }
+    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
+    slot.isAlignmentSafe = own.isSafe
+    slot.alignment = own.keyword == .auto ? .stretch : own.keyword
+    if isRow {
+      resolve(style, &slot.main, &slot.cross, slot.node)
+    } else {
+      resolve(style, &slot.cross, &slot.main, slot.node)
+    }
+    // In a column, it is the flex base size that has to be definite (section 9.8).
+    let basis = isRow || style.basis == .auto ? style.height : style.basis
+    slot.isHeightDefinite =
+      basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
+      || basis == .stretch && definiteHeight != nil
+    slot.awaitsMinimum =
+      !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
+    let thickness = isRow ? style.height : style.width
+    // The width of an item of a column that does not wrap is known.
+    slot.stretches =
+      thickness == .auto
+      ? slot.alignment == .stretch && !slot.cross.hasAutoMargin
+      : thickness == .stretch && (isRow || isMultiLine || slot.cross.definite == nil)
+    if slot.isPlain { return }
+    if slot.hasIntrinsicBounds { resolveIntrinsicWidths(of: &slot) }
+    if isMainReversed { slot.main.swapEdges() }
+    if isCrossReversed { slot.cross.swapEdges() }
+  }
+
+  /// Resolves bounds of a width that the content decides.
+  private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
+    guard isRow else {
+      // Where an aspect ratio decides, it does so once the height is known, which a basis takes the
+      // place of.
+      return resolveIntrinsicWidths(
+        of: slot.node, slot.style, &slot.cross, slot.main,
+        height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
+          ? .preferred : .unknown, room: innerWidth)
+    }
+    // An aspect ratio goes by a height that is definite.
+    let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
+    let stretched = mayKnow ? columnLimit ?? innerHeight : nil
+    let margins = slot.cross.margins
+    resolveIntrinsicWidths(
+      of: slot.node, slot.style, &slot.main, slot.cross,
+      height: stretched.map { .known($0 - margins, isDefinite: isHeightDefinite) } ?? .preferred,
+      room: innerWidth)
+  }
+
+  /// The directions of text here and in an item.
+  func directions(of child: NodePointer) -> FlexDirectionPair {
+    FlexDirectionPair(
+      isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
+  }
+
+  /// Resolves margins, padding, sizes and bounds along both axes.
+  @inline(__always)
+  func resolve(
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
+  ) {
+    guard style.facts.isDisjoint(with: .isRare.union(.stretches)) else {
+      return resolveAll(style, &x, &y, node)
+    }
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(0, width))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(0, height))
+    }
+  }
+
+  private func resolveAll(
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
+  ) {
+    if style.hasFixedLengths {
+      style.useRare { resolveFixed(style, $0, &x, &y) }
+      if !style.facts.contains(.stretches) { return }
+    } else {
+      resolveLengths(style, &x, &y, node)
+    }
+    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
+    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
+  }
+
+  /// Resolves lengths of which most are in points.
+  @inline(__always)
+  private func resolveFixed(
+    _ style: FlexStyleReference, _ rare: FlexRareStorage, _ x: inout FlexAxis, _ y: inout FlexAxis
+  ) {
+    if let margin = rare.margin {
+      x.marginStart = isRightToLeft ? margin.right : margin.left
+      x.marginEnd = isRightToLeft ? margin.left : margin.right
+      y.marginStart = margin.top
+      y.marginEnd = margin.bottom
+    }
+    if let floor = rare.floor {
+      x.floor = floor.left + floor.right
+      y.floor = floor.top + floor.bottom
+    }
+    let isContentBox = style.boxSizing == .contentBox
+    let extra = isContentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
+    }
+    if let width = rare.minWidth { x.minimum = max(0, width + extra.x) }
+    if let width = rare.maxWidth { x.maximum = max(0, width + extra.x) }
+    if let height = rare.minHeight { y.minimum = max(0, height + extra.y) }
+    if let height = rare.maxHeight { y.maximum = max(0, height + extra.y) }
+  }
+
+  /// Resolves lengths of any kind but `stretch`.
+  private func resolveLengths(
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
+  ) {
+    let directions = directions(of: node)
+    let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
+    x.floor = box.floor.left + box.floor.right
+    y.floor = box.floor.top + box.floor.bottom
+    let margin = style.margin
+    let inlineMargin = margin.inline(directions)
+    set(&x, inlineMargin.start, inlineMargin.end)
+    set(&y, margin.top, margin.bottom)
+    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
+    }
+    if let width = style.minWidth.definiteLeast(in: innerWidth) {
+      x.minimum = max(0, width + extra.x)
+    }
+    if let width = style.maxWidth?.definite(in: innerWidth) {
+      x.maximum = max(0, width + extra.x)
+    }
+    if let height = style.minHeight.definiteLeast(in: definiteHeight) {
+      y.minimum = max(0, height + extra.y)
+    }
+    if let height = style.maxHeight?.definite(in: definiteHeight) {
+      y.maximum = max(0, height + extra.y)
+    }
+  }
+
+  /// Resolves lengths that stretch the margin box to what is available (CSS Sizing Level 4, section
+  /// 6.1).
+  func stretch(
+    _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
+    _ available: Double?
+  ) {
+    guard let available else { return }
+    let stretched = max(axis.floor, available - axis.margins)
+    if size == .stretch { axis.preferred = LengthIfKnown(stretched) }
+    if least == .stretch { axis.minimum = stretched }
+    if greatest == .stretch { axis.maximum = stretched }
+  }
+
+  private func set(_ axis: inout FlexAxis, _ start: FlexLength, _ end: FlexLength) {
+    axis.isStartAuto = start == .auto
+    axis.isEndAuto = end == .auto
+    axis.marginStart = start.definite(in: innerWidth ?? 0) ?? 0
+    axis.marginEnd = end.definite(in: innerWidth ?? 0) ?? 0
+  }
+}
+
+extension FlexLength {
+  /// Whether the length is that of the content.
+  var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
+}
+
+extension FlexAxis {
+  /// Turns the flow round.
+  mutating func swapEdges() {
+    swap(&marginStart, &marginEnd)
+    swap(&isStartAuto, &isEndAuto)
+  }
+}
+
+extension FlexStyleReference {
+  /// Whether a height by an aspect ratio is no less than that of the content.
+  @inline(__always)
+  var hasAutomaticMinimumHeight: Bool {
+    minHeight == .auto && !scrollsY && !height.goesByReference
+  }
+}
+
+// Section 4.4, collapsed items.
+extension FlexContainer {
+  /// Lays the items out to see how thick the lines of collapsed ones are, and generates them anew
+  /// without these (step 10).
+  private mutating func collapseItems() {
+    let lines = findLines()
+    let main = resolveMainSize(lines).size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for line in lines { findThickness(of: line) }
+    let first = pass.flexStruts.count
+    var place = 0
+    for line in lines {
+      for index in pass.flexLines[line].items {
+        if self[index].style.isCollapsed {
+          pass.flexStruts.append(FlexStrut(place: place, size: pass.flexLines[line].content))
+        } else {
+          place += 1
+        }
+      }
+    }
+    pass.flexLines.removeLast(lines.count)
+    end()
+    struts = first..<pass.flexStruts.count
+    list = makeItems()
+  }
+
+  /// The greatest strut of a line: that of an item that comes after one of its items, or before
+  /// all.
+  func strut(of line: FlexLine) -> Double {
+    var greatest = 0.0
+    for strut in (struts ?? 0..<0).map({ pass.flexStruts[$0] })
+    where strut.place > line.start && strut.place <= line.end
+      || strut.place == line.start
+        && line.start == 0
+    {
+      greatest = max(greatest, strut.size)
+    }
+    return greatest
+  }
+}
+
+/// What is left of a collapsed item: its line is no thinner than it was with the item.
+struct FlexStrut {
+  /// How many items come before it.
+  let place: Int
+  /// The thickness that the items of its line need.
+  let size: Double
+}
+
+// Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
+extension FlexContainer {
+  /// Places the children that are out of the flow, in a container whose size is final.
+  mutating func placeAbsoluteItems(in size: Size) {
+    innerWidth = max(0, size.width - insets.left - insets.right)
+    innerHeight = max(0, size.height - insets.top - insets.bottom)
+    forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
+  }
+
+  /// Calls `body` for the absolute children of a container of a size, in a block that is given, or
+  /// in their containing block.
+  private func forEachAbsoluteItem(
+    of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
+    _ body: (FlexAbsoluteBox) -> Void
+  ) {
+    for child in children {
+      let style = FlexStyleReference(of: child)
+      if child.hasFlexContents(style) {
+        let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
+        forEachAbsoluteItem(of: Array(inside), in: block, size, body)
+      } else if style.display != .none, style.position == .absolute {
+        body(FlexAbsoluteBox(child, style, in: block ?? containingBlock(size), self))
+      }
+    }
+  }
+
+  /// Unites a rectangle with what is seen of absolute boxes in a block.
+  mutating func addAbsoluteItems(
+    to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
+  ) {
+    let (width, height) = (innerWidth, innerHeight)
+    innerWidth = max(0, size.width - insets.left - insets.right)
+    innerHeight = max(0, size.height - insets.top - insets.bottom)
+    forEachAbsoluteItem(of: members, in: block, size) {
+      let seen = $0.seenRect
+      if counts(seen) { rect.unite(seen) }
+    }
+    (innerWidth, innerHeight) = (width, height)
+  }
+
+  /// The block in which absolute boxes of a container of a size lie that is in another block, if
+  /// they take part in what the latter can be scrolled to.
+  func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
+    node.isStatic ? around : containingBlock(size)
+  }
+
+  /// The padding box of the nearest box around an absolute child that is not static, in the
+  /// coordinates of the container; the outermost flex container if all are.
+  private func containingBlock(_ size: Size) -> FlexContainingBlock {
+    var node = node
+    var offset = Point.zero
+    while node.isStatic, let parent = node.pointee.parent,
+      parent.box?.use({ $0.holdsFlexItems }) ?? false
+    {
+      node.box?.use { $0.flexCache?.goesByAncestors = true }
+      offset = offset + node.pointee.exactFrame.origin
+      node = parent
+    }
+    let whole = node == self.node ? size : node.pointee.exactFrame.size
+    let isTurned = node.node.effectiveDirection == .rightToLeft
+    let style = FlexStyleReference(of: node)
+    let appeared = node.box?.use { $0.flexCache?.scrollbars } ?? []
+    let bars =
+      node == self.node
+      ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))
+    let border = FlexInsets.paddingBox(
+      style, of: whole, isRightToLeft: isTurned, scrollbars: bars)
+    let width = max(0, whole.width - border.left - border.right)
+    let height = max(0, whole.height - border.top - border.bottom)
+    let left = isTurned ? border.right : border.left
+    let x = left - offset.x
+    return FlexContainingBlock(
+      rect: Rect(
+        x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
+        height: height),
+      isTurned: isTurned != isRightToLeft,
+      scrolls: style.scrollsY,
+      isYReversed: node.box?.use { $0.flexLayout?.isYReversed ?? false } ?? false)
+  }
+}
+
+extension NodePointer {
+  /// Whether absolute boxes inside are positioned by something further out: the box is static, or
+  /// there is none.
+  fileprivate var isStatic: Bool {
+    let style = FlexStyleReference(of: self)
+    return style.position == .static || hasFlexContents(style)
   }
 }

@@ -166,7 +166,7 @@ struct FlexScrollbarSearch {
   private let possible: FlexScrollbars
   /// Those that are there.
   private(set) var bars: FlexScrollbars
-  private var frozen: FlexScrollbars = []
+  var frozen: FlexScrollbars = []
 
   /// No search, and no scrollbars.
   static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
@@ -190,95 +190,6 @@ struct FlexScrollbarSearch {
     frozen.formUnion(needed.subtracting(bars))
     bars = needed
     return true
-  }
-}
-
-// MARK: Where content overflows
-
-extension FlexContainer {
-  /// Whether the sizes and places of items follow from whether content overflows.
-  @inline(__always)
-  var hasScrollbarSearch: Bool {
-    list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
-  }
-
-  /// Along which axes the content of a scroll container of a size can be scrolled.
-  func overflow(in size: Size) -> FlexScrollbars {
-    let border = FlexInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false
-    ).all
-    let room = Rect(
-      x: border.left, y: border.top, width: max(0, size.width - border.left - border.right),
-      height: max(0, size.height - border.top - border.bottom))
-    var content = room
-    addContent(&content, size, padding: padding(border), around: nil)
-    var bars: FlexScrollbars = []
-    // Where scrollbars that are always there take more room than there is, even nothing overflows.
-    let fixed = style.fixedScrollbars
-    let maxX = fixed.contains(.vertical) ? size.width - border.right : room.maxX
-    let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
-    let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
-    let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
-    // Browsers count in whole pixels.
-    if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
-    if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
-    return bars
-  }
-
-  private func padding(_ border: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: insets.top - border.top, left: insets.left - border.left,
-      bottom: insets.bottom - border.bottom, right: insets.right - border.right)
-  }
-
-  /// Whether a rectangle is not all before the start of the flow, where nothing is scrolled to.
-  private func canReach(_ rect: Rect, in room: Rect) -> Bool {
-    (isXReversed ? rect.minX < room.maxX : rect.maxX > room.minX)
-      && (isYReversed ? rect.minY < room.maxY : rect.maxY > room.minY)
-  }
-
-  /// Unites a rectangle with what there is in a container of a size: items, what is seen of their
-  /// content, absolute boxes, and where content is scrolled, margins of items and the padding.
-  fileprivate func addContent(
-    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: FlexContainingBlock?
-  ) {
-    let block = containingBlock(size, in: around)
-    let inner = Size(
-      width: innerWidth ?? 0, height: max(0, size.height - insets.top - insets.bottom))
-    let room = rect
-    var flow: Rect?
-    for index in items {
-      let frame = frame(of: index, in: inner)
-      if let padding {
-        let x = isRow ? self[index].main : self[index].cross
-        let y = isRow ? self[index].cross : self[index].main
-        let left = isXReversed ? x.marginEnd : x.marginStart
-        let top = isYReversed ? y.marginEnd : y.marginStart
-        let outer = Rect(
-          x: frame.minX - left - padding.left, y: frame.minY - top - padding.top,
-          width: frame.width + x.margins + padding.left + padding.right,
-          height: frame.height + y.margins + padding.top + padding.bottom)
-        flow = flow?.union(outer) ?? outer
-      }
-      var moved = frame
-      if self[index].hasInsets { move(&moved, index) }
-      let slot = self[index]
-      var seen = pass.seenRect(
-        of: slot.node, slot.style, in: finalSpace(of: index), moved.size,
-        around: block?.seen(
-          from: moved, isTurned: slot.node.isRightToLeft(isRightToLeft) != isRightToLeft),
-        isRightToLeft: isRightToLeft)
-      seen.origin = seen.origin + moved.origin
-      if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
-    }
-    // Boxes in the flow count whatever their area.
-    if let flow { rect = rect.union(flow) }
-    if list.hasOthers, let block {
-      var positioned = self
-      positioned.addAbsoluteItems(to: &rect, in: size, block) {
-        padding == nil || canReach($0, in: room)
-      }
-    }
   }
 }
 
@@ -330,7 +241,7 @@ extension Rect {
   }
 
   /// The least rectangle that holds both, empty or not.
-  fileprivate func union(_ other: Rect) -> Rect {
+  func union(_ other: Rect) -> Rect {
     let origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
     return Rect(
       x: origin.x, y: origin.y, width: Swift.max(maxX, other.maxX) - origin.x,

@@ -211,7 +211,7 @@ extension FramePass {
   }
 
   /// Takes note of the container whose items the children of a node without a box are.
-  func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
+  private func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
     if isFinding { return }
     node.box?.use {
       $0.flexCache?.setContents(FlexContents(width: width, isRightToLeft: isRightToLeft))
@@ -336,5 +336,283 @@ extension NodePointer {
       node = parent
     }
     return node.pointee.direction.map { $0 == .rightToLeft } ?? inherited
+  }
+}
+
+// Placing the items of flex containers, and what is in them besides.
+extension FramePass {
+  /// Gives the items of a flex container of a size their frames, and those children that are no
+  /// items.
+  func placeItems(
+    of node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, in size: Size,
+    isRightToLeft: Bool
+  ) {
+    if members.count == 0, !node.isFlexContainer { return }
+    let space =
+      node.box?.use { $0.flexCache?.beginPlacing(in: size) } ?? FlexSpace(of: size)
+    let style = FlexStyleReference(of: node)
+    let isHidden = space.isHidden || style.display == .none
+    if !isHidden, style.display == .contents, node.isInFlexContainer,
+      let contents = node.box?.use({ $0.flexCache?.contents })
+    {
+      return keepFrames(of: contents, node, members, isRightToLeft: isRightToLeft)
+    }
+    if isHidden {
+      return placeOthers(members, width: size.width, isHidden: true, isRightToLeft: isRightToLeft)
+    }
+    let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    if style.hasScrollbars { node.box?.use { $0.flexCache?.scrollbars = bars } }
+    var container = FlexContainer(
+      node, layout, members, isRightToLeft: isRightToLeft, basis: space.basis,
+      scrollbars: style.fixedScrollbars.union(bars), self)
+    defer { container.end() }
+    container.begin(in: space, isFinal: true)
+    if container.list.hasOthers {
+      placeOthers(members, width: size.width, isHidden: false, isRightToLeft: isRightToLeft)
+    }
+    let result = container.layOut(in: space, isFinal: true)
+    if !isFinding {
+      node.box?.use { $0.flexCache?.notePlacing(followsFromItems: result.followsFromItems) }
+    }
+    if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
+  }
+
+  /// Gives children that are no items, or all of a container without a box, empty frames.
+  private func placeOthers(
+    _ members: LayoutMembers, width: Double, isHidden: Bool, isRightToLeft: Bool
+  ) {
+    let none = Rect.emptyAtLeft(of: width, isRightToLeft)
+    for child in members {
+      let style = FlexStyleReference(of: child)
+      if !isHidden, style.isInFlow { continue }
+      setFrame(none, of: child)
+      if let inquiry, inquiry.child == child { inquiry.explain(.noBox, none) }
+      if child.hasFlexContents(style) {
+        noteContents(child, width: width, isRightToLeft: isRightToLeft)
+      }
+      if isHidden || style.isCollapsed { noteHidden(child, style) }
+    }
+  }
+
+  /// Takes note that nothing in a node is seen, unless it is given a place in the end.
+  private func noteHidden(_ node: NodePointer, _ style: FlexStyleReference) {
+    var space = FlexSpace(width: 0, height: 0)
+    space.isHidden = true
+    note(space, for: node, style)
+  }
+
+  /// Leaves the children of a node without a box where the container around, of such a width, has
+  /// put them: what mirrors them goes by the node, which has no width.
+  private func keepFrames(
+    of contents: FlexContents, _ node: NodePointer, _ members: LayoutMembers, isRightToLeft: Bool
+  ) {
+    if isFinding {
+      for child in members { setFrame(child.pointee.exactFrame, of: child) }
+      if let inquiry, let parent = node.pointee.parent {
+        inquiry.explain(.item(of: parent.node.name), inquiry.child.pointee.exactFrame)
+      }
+      return
+    }
+    for child in members {
+      if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
+      if isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }
+    }
+  }
+}
+
+extension NodePointer {
+  /// Whether the node is in a flex container itself.
+  fileprivate var isInFlexContainer: Bool { pointee.parent?.isFlexContainer ?? false }
+}
+
+// A flex container below which something has changed is laid out as before if all its items answer
+// as before.
+extension FramePass {
+  /// Whether what a flex container has answered before something below it changed is still right;
+  /// if not, it is forgotten.
+  ///
+  /// Complexity: O(items), and what it takes to ask those that have changed.
+  private func confirmAnswers(of node: NodePointer, _ box: FlexLayoutCache, isRightToLeft: Bool)
+    -> Bool
+  {
+    guard box.isStale else { return false }
+    guard box.mayBeConfirmed, !isInquiry, !isFinding, enter(node) else {
+      box.forget()
+      return false
+    }
+    defer { leave() }
+    let age = box.age
+    let isRightToLeft = node.isRightToLeft(isRightToLeft)
+    if box.hasResizedItems {
+      let isGood = resizedItemsAnswerAsBefore(node, box, isRightToLeft: isRightToLeft)
+      if isGood { box.confirm() } else { box.forget() }
+      return isGood
+    }
+    for child in box.members(of: node, self) where child.pointee[.needsLayout] {
+      if answersAsBefore(child, isRightToLeft: isRightToLeft), age == box.age { continue }
+      box.forget()
+      return false
+    }
+    box.confirm()
+    return true
+  }
+
+  /// Whether an item in which something has changed answers all questions as before; one in which
+  /// scrollbars may appear has more answers than those that are kept.
+  private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool) -> Bool {
+    let style = FlexStyleReference(of: node)
+    guard node.isFlexContainer, style.automaticScrollbars.isEmpty,
+      let box = node.box?.box.flexCache
+    else { return false }
+    let old = box.beforeChange
+    if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
+    guard let old else { return false }
+    return old.areSame(
+      result: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
+      widths: { height, question, limit in
+        flexWidths(
+          of: node, style, asking: question, height: height.points,
+          isHeightDefinite: height.isDefinite, limit: limit, isRightToLeft: isRightToLeft)
+      }) && old.goesByHeight == box.goesByHeight
+  }
+
+  /// Lets the children of a flex container lie where they are, if nothing there has changed, and
+  /// goes on in those below which something has.
+  func keepPlaces(
+    of node: NodePointer, _ box: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
+  ) -> Bool {
+    guard box.isPlaced(in: size, direction), box.problems.isEmpty,
+      box.isConfirmed
+        || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
+    else { return false }
+    let resized = box.resizedItems
+    guard place(resized, of: node, box, in: size, direction) else {
+      box.forget()
+      return false
+    }
+    countKept()
+    // What changes from here on is for the next pass.
+    box.endPlacing(of: node)
+    let count = problemCount
+    if resized.isEmpty {
+      finishConfirmed(node, box.members(of: node, self), direction)
+    } else {
+      finishResized(resized, direction)
+    }
+    if problemCount > count { box.addProblems(after: count, self) }
+    return true
+  }
+}
+
+// An item whose size across the line has been set moves no other one, if the line keeps its
+// thickness: it is placed alone.
+extension FramePass {
+  /// Whether a flex container answers as before, after some of its items were given other sizes.
+  ///
+  /// Complexity: O(these items + answers).
+  private func resizedItemsAnswerAsBefore(
+    _ node: NodePointer, _ box: FlexLayoutCache, isRightToLeft: Bool
+  ) -> Bool {
+    guard box.places.areDone else { return false }
+    for item in box.resizedItems {
+      guard
+        let change = resizing(
+          of: item, in: node, box, size: box.placedSize, isRightToLeft: isRightToLeft),
+        box.allowThickness(change.thickness, from: change.oldThickness, isRow: change.isRow)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Places the items of a flex container that were given other sizes, and lets all others lie.
+  ///
+  /// Complexity: O(these items).
+  func place(
+    _ resized: [NodePointer], of node: NodePointer, _ box: FlexLayoutCache, in size: Size,
+    _ direction: LayoutDirection
+  ) -> Bool {
+    let isRightToLeft = direction == .rightToLeft
+    for item in resized {
+      guard
+        let change = resizing(of: item, in: node, box, size: size, isRightToLeft: isRightToLeft)
+      else { return false }
+      setFrame(change.frame, of: item)
+      if !change.isRow, isRightToLeft { item.pointee.exactFrame.mirror(in: size.width) }
+    }
+    return true
+  }
+
+  /// What comes of an item that was given another size; `nil` if this cannot be told without the
+  /// other items.
+  private func resizing(
+    of item: NodePointer, in node: NodePointer, _ box: FlexLayoutCache, size: Size,
+    isRightToLeft: Bool
+  ) -> FlexResizing? {
+    let style = FlexStyleReference(of: node)
+    guard box.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
+      item.takesPart, !item.itemTraits.reservesSpaceOnly
+    else { return nil }
+    let space = box.space(for: size) ?? FlexSpace(of: size)
+    if space.isHidden { return nil }
+    var container = FlexContainer(
+      node, box.layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,
+      scrollbars: [], self)
+    defer { container.end() }
+    container.begin(in: space, withOnly: item)
+    return container.resizing(in: size)
+  }
+}
+
+/// What comes of an item of a line that was given another size across.
+struct FlexResizing {
+  let isRow: Bool
+  let frame: Rect
+  /// The size across of its margin box, and that before, with the insets of the container.
+  let thickness: Double
+  let oldThickness: Double
+}
+
+extension FlexSlot {
+  /// Whether the place across follows from the thickness of the line.
+  var goesByThickness: Bool {
+    cross.hasAutoMargin || alignment != .flexStart && alignment != .stretch && alignment != .start
+  }
+}
+
+extension LayoutNode {
+  /// Sets a style if only the size across the line, in points, differs from the one there is;
+  /// returns whether it was set.
+  ///
+  /// The flex container around may then find that nothing but the node has to be placed.
+  func resize(to new: FlexItem) -> Bool {
+    guard let style = frameItem?.style, cell.isLeaf, let parent,
+      let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),
+      attributesBox(FlexItem.self) == nil, new.isResized(style.pointee, isInRow: isRow)
+    else { return false }
+    style.pointee = new
+    parent.invalidateLayout(resizing: cell)
+    return true
+  }
+}
+
+extension NodePointer {
+  /// Whether nothing is laid out inside.
+  fileprivate var isLeaf: Bool {
+    pointee.flags.isDisjoint(with: .hasInside.union(.hasChildren))
+  }
+}
+
+extension FlexItem {
+  /// Whether only the size across a row or a column differs, in points both times.
+  fileprivate func isResized(_ old: FlexItem, isInRow: Bool) -> Bool {
+    var same = old
+    if isInRow {
+      guard case .points = height, case .points = old.height else { return false }
+      same.height = height
+    } else {
+      guard case .points = width, case .points = old.width else { return false }
+      same.width = width
+    }
+    return self == same
   }
 }

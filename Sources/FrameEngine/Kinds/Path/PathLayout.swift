@@ -122,3 +122,185 @@ public struct PathLayout: StyledLayout {
     return frame
   }
 }
+
+extension PathLayout {
+  /// A function that says where the path is; undefined where it gives `nil` or numbers that are not
+  /// finite.
+  public enum Curve {
+    /// y of x.
+    case rectangular((Double) -> Double?)
+    /// A point of a parameter.
+    case parametric((Double) -> Point?)
+    /// The radius of an angle in radians.
+    case polar((Double) -> Double?)
+  }
+
+  /// The coordinate system of a curve.
+  public struct Coordinates: Hashable, Sendable {
+    /// The point 0, in shares of the content area.
+    public var origin = UnitPoint.zero
+    /// A Boolean value that indicates whether y counts upwards.
+    public var isMathematical = false
+    /// A Boolean value that indicates whether x is vertical and y is horizontal.
+    public var swapsAxes = false
+    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for
+    /// the default (step 3).
+    public var start: Double?
+    /// The last argument.
+    public var end: Double?
+
+    /// Coordinates from the top leading corner of the content area.
+    public init() {}
+  }
+
+  /// The distance from one box to the next along the path.
+  public enum Spacing: Hashable, Sendable {
+    /// Equal distances by which the boxes take up the whole path.
+    case flexible
+    /// A distance in points; the path goes on past the end of its domain.
+    case fixed(Double)
+    /// The distances of so many boxes that take up the whole path.
+    case count(Int)
+  }
+
+  /// Where a box is on a path.
+  struct Place {
+    var argument: Double
+    var point: Point
+  }
+}
+
+/// The attributes of a child of a ``PathLayout``: `node[PathItem.self].isOrigin = true`.
+public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
+  /// The point of the child that is on the path, in shares of its size; the middle by default.
+  public var anchor = UnitPoint.center
+  /// A Boolean value that indicates whether the child is at the origin, and not on the path.
+  ///
+  /// MyLayout: `originView`.
+  public var isOrigin = false
+
+  /// A child on the path by its middle.
+  public init() {}
+}
+
+/// Questions about a node whose children a path layout has placed (step 13), for the size that it
+/// has now.
+///
+/// It may be the node's own layout or one that this lets place the children. Before the first
+/// layout there is no path.
+extension PathLayout {
+  /// The children of a node on its path, in order from its start.
+  public static func items(of node: LayoutNode) -> [LayoutNode] { node.pathItems }
+
+  /// The argument of the curve at a child, in radians for angles; `nil` for others than
+  /// ``items(of:)`` of its parent and without a path.
+  ///
+  /// It is that of the layout itself, also where another one moves its boxes.
+  ///
+  /// - Complexity: O(children + steps).
+  public static func argument(of child: LayoutNode) -> Double? {
+    child.parent?.pathArgument(of: child)
+  }
+
+  /// The points of the path of a node from one child to another, in the coordinates of the node,
+  /// both ends included; a `nil` stands for the start and for the end of the path.
+  ///
+  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are:
+  /// the middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
+  /// Those that a transform moves out of all numbers are left out. Empty if there is no path, or
+  /// for others than ``items(of:)``.
+  ///
+  /// - Complexity: O(children + steps).
+  public static func points(
+    of node: LayoutNode, from first: LayoutNode? = nil, to last: LayoutNode? = nil
+  ) -> [Point] {
+    node.pathPoints(from: first, to: last)
+  }
+}
+
+/// What is known of the path that the children of a node are on.
+extension LayoutNode {
+  /// See ``PathLayout/items(of:)``.
+  fileprivate var pathItems: [LayoutNode] {
+    guard let layout = transformedPath?.layout else { return [] }
+    let boxes = children.filter { $0.takesPart }
+    let ordered = layout.style.isReversed ? boxes.reversed() : boxes
+    guard let center = ordered.lastIndex(where: { $0.attributesInForce(PathItem.self).isOrigin })
+    else {
+      return ordered
+    }
+    return Array(ordered[..<center] + ordered[(center + 1)...])
+  }
+
+  /// See ``PathLayout/argument(of:)``.
+  fileprivate func pathArgument(of child: LayoutNode) -> Double? {
+    let boxes = pathItems
+    guard let place = boxes.firstIndex(where: { $0 === child }),
+      let places = pathPlaces(boxes.count), !places.walk.points.isEmpty
+    else { return nil }
+    return places.place(place).argument
+  }
+
+  /// See ``PathLayout/points(of:from:to:)``.
+  fileprivate func pathPoints(
+    from first: LayoutNode? = nil, to last: LayoutNode? = nil
+  ) -> [Point] {
+    let boxes = pathItems
+    guard let transform = transformedPath?.transform, let places = pathPlaces(boxes.count) else {
+      return []
+    }
+    let length = places.walk.length
+    guard let start = distance(of: first, boxes, places) ?? (first == nil ? 0 : nil),
+      let end = distance(of: last, boxes, places) ?? (last == nil ? length : nil),
+      let from = places.walk.place(at: min(start, end)),
+      let to = places.walk.place(at: max(start, end))
+    else { return [] }
+    let between = places.walk.points(between: min(start, end), and: max(start, end))
+    let points = [from.point] + between + [to.point]
+    return (start <= end ? points : points.reversed()).map { moved($0, transform) }
+      .filter { $0.x.isFinite && $0.y.isFinite }
+  }
+
+  private func distance(
+    of child: LayoutNode?, _ boxes: [LayoutNode], _ places: PathPlaces
+  ) -> Double? {
+    boxes.firstIndex { $0 === child }.map { places.distance($0) }
+  }
+
+  private func pathPlaces(_ count: Int) -> PathPlaces? {
+    guard let layout = transformedPath?.layout else { return nil }
+    let insets = layout.style.insets(cell.leadingSafeArea)
+    let content = Size(
+      width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
+      height: max(0, exactFrame.height - insets.sum(along: .vertical)))
+    let curve = PlottedCurve(
+      layout, corner: Point(x: insets.left, y: insets.top), content: content)
+    return PathPlaces(PathWalk(curve), layout.pathSpacing, count: count)
+  }
+
+  private func moved(_ point: Point, _ transform: FrameTransform) -> Point {
+    let size = exactFrame.size
+    let moved = transform.apply(to: point, about: Point(x: size.width / 2, y: size.height / 2))
+    return effectiveDirection == .leftToRight
+      ? moved : Point(x: size.width - moved.x, y: moved.y)
+  }
+
+  /// The path of the last layout.
+  private var transformedPath: TransformedPath? { frameItem?.box?.path }
+}
+
+extension PathLayout {
+  /// Says why a box lies where it does along an axis, if the inquiry is about it.
+  func explain(
+    _ place: Int, _ boxes: LayoutItems, _ axis: Axis, at point: Point, _ anchor: Double
+  ) {
+    guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == place else { return }
+    let isOrigin = boxes.node(place).attributesInForce(PathItem.self).isOrigin
+    var reason = ReasonDraft(isOrigin ? .pathOrigin : .path, point[axis])
+    reason.add(boxes[place, axis].before, boxes.startName(axis, place))
+    reason.add(-boxes[place, axis].after, boxes.endName(axis, place))
+    reason.add(-anchor, "anchor")
+    inquiry.starts[axis] = reason
+    inquiry.extents[axis] = boxes.extentReason(axis, place, boxes[place].size[axis])
+  }
+}

@@ -2,9 +2,9 @@ import LayoutTree
 
 /// A walk along a curve in equal steps (steps 4, 5, 7 and 8).
 struct PathWalk {
-  static let minimumSteps = 360
-  static let maximumSteps = 10_000
-  static let maximumStepsInAll = 100_000
+  private static let minimumSteps = 360
+  private static let maximumSteps = 10_000
+  private static let maximumStepsInAll = 100_000
 
   let curve: PlottedCurve
   /// The points of the path, and how far it is to each.
@@ -37,7 +37,7 @@ struct PathWalk {
   }
 
   /// Goes on past the end of the domain until the path has a length.
-  mutating func extend(to length: Double) {
+  fileprivate mutating func extend(to length: Double) {
     if points.isEmpty { return }
     while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
   }
@@ -108,5 +108,204 @@ struct PathWalk {
     let x = second.x - first.x
     let y = second.y - first.y
     return (x * x + y * y).squareRoot()
+  }
+}
+
+/// Where boxes are along a path (steps 6, 7 and 9).
+struct PathPlaces {
+  private(set) var walk: PathWalk
+  private let spacing: PathLayout.Spacing
+  private let gap: Double
+  private let count: Int
+
+  init(_ walk: PathWalk, _ spacing: PathLayout.Spacing, count: Int) {
+    self.walk = walk
+    self.spacing = spacing
+    self.count = count
+    switch spacing {
+    case .flexible: gap = Self.gap(walk, count)
+    case .count(let number): gap = Self.gap(walk, number)
+    case .fixed(let points): gap = points.isFinite ? max(0, points) : 0
+    }
+    if case .fixed = spacing { self.walk.extend(to: gap * Double(max(0, count - 1))) }
+  }
+
+  /// The way between two of so many boxes on the whole path.
+  private static func gap(_ walk: PathWalk, _ count: Int) -> Double {
+    count > 1 ? walk.length / Double(walk.isClosed ? count : count - 1) : 0
+  }
+
+  /// How far along the path a box is.
+  func distance(_ place: Int) -> Double {
+    var place = place
+    if case .count(let number) = spacing, walk.isClosed, number > 1 { place %= number }
+    return min(gap * Double(place), walk.length)
+  }
+
+  /// Where a box is; the origin if there is no path.
+  func place(_ place: Int) -> PathLayout.Place {
+    walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
+  }
+
+  /// What is wrong with the path for the boxes of a layout.
+  func problem(of layout: LayoutNode) -> LayoutProblem<NodeReference>? {
+    if count == 0 { return nil }
+    if walk.points.isEmpty { return .noPath(layout.reference) }
+    let isTooShort: Bool
+    switch spacing {
+    case .flexible: isTooShort = count > 1 && walk.length == 0
+    case .count(let number):
+      isTooShort =
+        count > 1 && walk.length == 0 || !walk.isClosed && number > 1 && count > number
+    case .fixed: isTooShort = walk.length < gap * Double(count - 1) - 1e-9
+    }
+    return isTooShort ? .pathTooShort(layout.reference) : nil
+  }
+}
+
+/// A curve in the coordinates of a layout (steps 1 to 3).
+struct PlottedCurve {
+  let curve: PathLayout.Curve
+  let coordinates: PathLayout.Coordinates
+  let origin: Point
+  /// The content area.
+  private let content: Size
+
+  /// A curve in a content area that starts at a corner.
+  init(_ layout: PathLayout, corner: Point, content: Size) {
+    curve = layout.curve
+    coordinates = layout.coordinates
+    self.content = content
+    origin = Point(
+      x: corner.x + content.width * coordinates.origin.x,
+      y: corner.y + content.height * coordinates.origin.y)
+  }
+
+  /// The point for an argument; `nil` where the curve is undefined.
+  func point(_ argument: Double) -> Point? {
+    guard let (x, y) = plain(argument) else { return nil }
+    let across = coordinates.swapsAxes ? y : x
+    let down = coordinates.swapsAxes ? x : y
+    let point = Point(
+      x: origin.x + across, y: origin.y + (coordinates.isMathematical ? -down : down))
+    // Distances between larger numbers are not finite.
+    return point.x.magnitude < 1e150 && point.y.magnitude < 1e150 ? point : nil
+  }
+
+  private func plain(_ argument: Double) -> (x: Double, y: Double)? {
+    switch curve {
+    case .rectangular(let function): return function(argument).map { (argument, $0) }
+    case .parametric(let function): return function(argument).map { ($0.x, $0.y) }
+    case .polar(let function):
+      guard let radius = function(argument) else { return nil }
+      let (sine, cosine) = Trigonometry.sineAndCosine(argument)
+      return (radius * cosine, radius * sine)
+    }
+  }
+
+  /// The first and the last argument.
+  var domain: (start: Double, end: Double) {
+    let known = defaultDomain
+    return (
+      coordinates.start.flatMap { $0.isFinite ? $0 : nil } ?? known.start,
+      coordinates.end.flatMap { $0.isFinite ? $0 : nil } ?? known.end
+    )
+  }
+
+  /// What a step is to be at most.
+  var unit: Double {
+    if case .polar = curve { return Trigonometry.turn / 360 }
+    return 1
+  }
+
+  private var defaultDomain: (start: Double, end: Double) {
+    if case .polar = curve { return (0, Trigonometry.turn) }
+    let share = coordinates.swapsAxes ? coordinates.origin.y : coordinates.origin.x
+    let extent = coordinates.swapsAxes ? content.height : content.width
+    return coordinates.swapsAxes && coordinates.isMathematical
+      ? (-extent * (1 - share), extent * share) : (-extent * share, extent * (1 - share))
+  }
+}
+
+/// A path that has placed the children of a node, and how another layout has moved them from there.
+struct TransformedPath {
+  /// What has placed the children first.
+  let layout: PathLayout
+  /// Where their middles went from there, about the middle of the layout.
+  var transform = FrameTransform.identity
+}
+
+extension LayoutSubviews {
+  /// Takes note that a path places the children, for questions to their parent such as
+  /// ``PathLayout/points(of:from:to:)``.
+  func notePath(_ layout: PathLayout) {
+    if !pass.isFinding { cell.layoutBox?.path = TransformedPath(layout: layout) }
+  }
+
+  /// Takes note that the children are moved from where a path has placed them, if one has.
+  func movePath(by transform: FrameTransform) {
+    guard !pass.isFinding, let box = cell.layoutBox, let path = box.path else { return }
+    box.path?.transform = path.transform.then(transform)
+  }
+}
+
+extension NodePointer {
+  fileprivate var layoutBox: LayoutCache? { frameItem?.box }
+}
+
+/// Sine and cosine without a C library.
+package enum Trigonometry {
+  /// A whole turn in radians.
+  package static let turn = 2 * Double.pi
+
+  /// The sine and the cosine of an angle in radians, with an error below 1e-15 for angles below a
+  /// million; not a number for angles from 2^30 on, which say nothing about a direction any more.
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    guard angle.magnitude < 1_073_741_824 else { return (.nan, .nan) }
+    let (quarter, rest) = reduced(angle)
+    let sine = sineNearZero(rest)
+    let cosine = cosineNearZero(rest)
+    switch quarter & 3 {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
+  /// Takes quarter turns off an angle until at most half of one is left.
+  ///
+  /// A quarter turn is the sum of three numbers, of which the first two have 33 bits, so that their
+  /// products with the number of quarters are exact for some 20 bits of quarters.
+  private static func reduced(_ angle: Double) -> (quarter: Int, rest: Double) {
+    let quarters = angle * (2 / Double.pi)
+    let quarter = Int(quarters + (quarters < 0 ? -0.5 : 0.5))
+    let count = Double(quarter)
+    let first = 1.570_796_326_734_125_6
+    let second = 6.077_100_506_303_966e-11
+    let third = 2.022_266_248_795_950_6e-21
+    return (quarter, ((angle - count * first) - count * second) - count * third)
+  }
+
+  /// The Taylor series up to the 17th power; what is left out is below 1e-19 in an eighth of a
+  /// turn.
+  private static func sineNearZero(_ x: Double) -> Double {
+    let square = x * x
+    var sum = 0.0
+    for power in stride(from: 17.0, through: 3, by: -2) {
+      sum = (1 + sum) * -square / (power * (power - 1))
+    }
+    return x + x * sum
+  }
+
+  /// The Taylor series up to the 18th power; what is left out is below 1e-20 in an eighth of a
+  /// turn.
+  private static func cosineNearZero(_ x: Double) -> Double {
+    let square = x * x
+    var sum = 0.0
+    for power in stride(from: 18.0, through: 2, by: -2) {
+      sum = (1 + sum) * -square / (power * (power - 1))
+    }
+    return 1 + sum
   }
 }

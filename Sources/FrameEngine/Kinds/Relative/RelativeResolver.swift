@@ -51,7 +51,7 @@ struct RelativeResolver: DependencyResolver {
   }
 
   /// Whether a quantity is there to be read; if it is not, it will be when this is tried again.
-  mutating func demand(_ quantity: RelativeQuantity) -> Bool {
+  private mutating func demand(_ quantity: RelativeQuantity) -> Bool {
     if states[quantity.code] == .done { return true }
     waiting.missing.append(quantity)
     return false
@@ -101,5 +101,509 @@ struct RelativeResolver: DependencyResolver {
       if met.insert(box).inserted { order.append(box) }
     }
     pass.report(.cycle(order.map { children[$0].reference }))
+  }
+}
+
+/// What is known of the boxes before anything is worked out.
+extension RelativeResolver {
+  /// Makes the table of boxes, and finds out who leads whom.
+  private mutating func prepare() {
+    boxes.reserveCapacity(children.count)
+    items.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      child.cell.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
+      let isExcludedFromLayout = child.itemTraits.isExcludedFromLayout
+      boxes.append(
+        RelativeBox(isGone: child.visibility == .gone, isExcludedFromLayout: isExcludedFromLayout))
+      items.append(child.heldAttributes(RelativeItem.self))
+    }
+    for box in boxes.indices where items[box] != nil && !boxes[box].isExcludedFromLayout {
+      for axis in Axis.allCases {
+        findMembers(of: box, axis)
+        boxes[box][axis].isBoundByLines = isBoundByLines(box, axis)
+      }
+    }
+    for axis in Axis.allCases { dissolveOverlaps(axis) }
+  }
+
+  /// Takes boxes that are in several groups out of all of them.
+  private mutating func dissolveOverlaps(_ axis: Axis) {
+    let isListed = boxes.map { $0[axis].centringGroup != .none }
+    for box in boxes.indices {
+      let group = boxes[box][axis].centringGroup
+      if let leader = group.leader, isListed[leader] {
+        pass.report(.overlappingGroups(children[leader].reference))
+        boxes[box][axis].centringGroup = .none
+      }
+      if group == .several || boxes[box][axis].equalGroup == .several {
+        pass.report(.overlappingGroups(children[box].reference))
+      }
+    }
+  }
+
+  /// The position of a line of a box along an axis, if it is given and counts.
+  func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
+    if let tied = items[box]?.attributes.position(axis, role) { return tied }
+    return children[box].itemTraits.position(axis, role).map { RelativePosition(distance: $0) }
+  }
+
+  private mutating func findMembers(of box: Int, _ axis: Axis) {
+    if let extents = items[box]?.attributes.equal(axis) {
+      for extent in extents {
+        guard let member = sharingMember(extent, axis), member != box else { continue }
+        claim(&boxes[member][axis].equalGroup, for: box)
+      }
+    }
+    if case .centered(let lines)? = position(of: box, axis, .center)?.value,
+      !hasBothEdges(box, axis),
+      position(of: box, axis, .baseline).map({ isGiven($0, axis, .baseline) }) != true
+    {
+      for line in lines {
+        guard case .box(let member)? = target(line.reference), member != box else { continue }
+        claim(&boxes[member][axis].centringGroup, for: box)
+      }
+    }
+  }
+
+  private func claim(_ group: inout RelativeBox.Group, for box: Int) {
+    group = group == .none || group == .ledBy(box) ? .ledBy(box) : .several
+  }
+
+  /// The box that an extent in an equal group stands for, if it can share (step 8).
+  private func sharingMember(_ extent: LayoutDimensionReference, _ axis: Axis) -> Int? {
+    guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
+      case .box(let member)? = target(reference), !boxes[member].isExcludedFromLayout
+    else { return nil }
+    let traits = children[member].itemTraits
+    let leads = items[member]?.attributes.equal(axis) != nil
+    let isFree = !leads && (!traits.hasExtent(axis) || traits.fills(axis))
+    return isFree && !hasBothEdges(member, axis) ? member : nil
+  }
+
+  private func isBoundByLines(_ box: Int, _ axis: Axis) -> Bool {
+    if hasBothEdges(box, axis) { return false }
+    if case .line? = position(of: box, axis, .start)?.minimum { return true }
+    if case .line? = position(of: box, axis, .end)?.maximum { return true }
+    return false
+  }
+
+  /// Whether both edges along an axis are given.
+  func hasBothEdges(_ box: Int, _ axis: Axis) -> Bool {
+    guard let start = position(of: box, axis, .start), let end = position(of: box, axis, .end)
+    else { return false }
+    return isGiven(start, axis, .start) && isGiven(end, axis, .end)
+      && !children[box].itemTraits.hasMarginBox(axis)
+  }
+}
+
+/// How large a box is along an axis (steps 6 to 9).
+extension RelativeResolver {
+  /// The extent of a box, within lines that bound it.
+  mutating func extent(of box: Int, _ axis: Axis) -> ContentLength {
+    guard boxes[box][axis].isBoundByLines else { return unboundedExtent(of: box, axis) }
+    return demand(.place(box, axis)) ? boxes[box][axis].boundedExtent : .zero
+  }
+
+  /// The extent of a box before lines bound it.
+  mutating func unboundedExtent(of box: Int, _ axis: Axis) -> ContentLength {
+    demand(.extent(box, axis)) ? boxes[box][axis].extent : .zero
+  }
+
+  private mutating func workOutExtent(_ box: Int, _ axis: Axis) {
+    if let leader = boxes[box][axis].equalGroup.leader, !isInCycle(.extent(box, axis)),
+      !isInCycle(.extent(leader, axis))
+    {
+      // The leader has written down the share.
+      _ = demand(.extent(leader, axis))
+      return
+    }
+    boxes[box][axis].extent = ownExtent(box, axis)
+  }
+
+  private mutating func ownExtent(_ box: Int, _ axis: Axis) -> ContentLength {
+    if boxes[box].isExcludedFromLayout {
+      return ContentLength(points: children[box].exactFrame.size[axis])
+    }
+    let isCut = isInCycle(.extent(box, axis))
+    let traits = children[box].itemTraits
+    if !isCut, let list = items[box]?.attributes.equal(axis) { return shareOut(box, list, axis) }
+    if boxes[box].isGone { return .zero }
+    guard !isCut else { return ContentLength(points: natural(axis, box)) }
+    let extent: ContentLength
+    if hasBothEdges(box, axis), let start = coordinate(box, axis, .start),
+      let end = coordinate(box, axis, .end)
+    {
+      extent = bounded(end - start, by: traits.rareDimension(axis), axis, box)
+    } else {
+      extent = byDimension(box, traits, axis)
+    }
+    if !extent.isFixed, !isLacking { boxes[box][axis].need = need(box, traits, axis) }
+    return extent
+  }
+
+  /// What a box needs whose extent goes by a content area that is to be found (step 18).
+  private mutating func need(_ box: Int, _ traits: ItemTraits, _ axis: Axis)
+    -> Double
+  {
+    let points: Double
+    if case .points(let number)? = traits.rareDimension(axis)?.value {
+      points = number - surround(axis, box)
+    } else {
+      let dimension = traits.dimension(axis)
+      points = dimension.kind == .points ? dimension.number : natural(axis, box)
+    }
+    let length = ContentLength(points: points)
+    return bounded(length, by: traits.rareDimension(axis), axis, box).points
+  }
+
+  /// The extent that the dimension of a box says, within its bounds (steps 7 and 9).
+  private mutating func byDimension(
+    _ box: Int, _ traits: ItemTraits, _ axis: Axis
+  ) -> ContentLength {
+    guard let dimension = traits.fullDimension(axis) else {
+      return ContentLength(points: natural(axis, box))
+    }
+    let length =
+      value(of: dimension, axis, box)
+      ?? ContentLength(points: self.length(natural(axis, box), by: dimension, axis, box))
+    return bounded(length, by: dimension, axis, box)
+  }
+
+  /// What the inside of a box needs along an axis, a height in the width of the box.
+  mutating func natural(_ axis: Axis, _ box: Int) -> Double {
+    if boxes[box].isGone { return 0 }
+    let child = children[box]
+    if axis == .horizontal {
+      guard child.cell.hasColumns(pass), let height = givenHeight(of: box) else {
+        return pass.idealWidth(of: child.cell)
+      }
+      let available = AvailableSize(width: .maxContent, height: .definite(height))
+      return pass.size(of: child.cell, available).width
+    }
+    guard child.hasContent || child.cell.box != nil else { return 0 }
+    let width = extent(of: box, .horizontal)
+    if isLacking { return 0 }
+    let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
+    return pass.size(of: child.cell, AvailableSize(width: available, height: .maxContent)).height
+  }
+}
+
+extension RelativeResolver {
+  /// The height of a box that goes by nothing that is to be worked out; `nil` for others.
+  private mutating func givenHeight(of box: Int) -> Double? {
+    let traits = children[box].itemTraits
+    if hasBothEdges(box, .vertical) {
+      return items[box] == nil ? fixedPoints(of: filling(.vertical, box)) : nil
+    }
+    guard traits.isHeightSure(in: content.height.points),
+      let height = traits.fullDimension(.vertical), height.hasFixedBounds,
+      let length = value(of: height, .vertical, box)
+    else { return nil }
+    return fixedPoints(of: bounded(length, by: height, .vertical, box))
+  }
+
+  private func fixedPoints(of length: ContentLength?) -> Double? {
+    length?.fixedPoints.map { max(0, $0) }
+  }
+}
+
+extension RelativeResolver: ItemSizing {
+  func contentExtent(_ axis: Axis) -> ContentLength? { contentLength(axis) }
+
+  func filling(_ axis: Axis, _ box: Int) -> ContentLength? {
+    contentLength(axis) - marginSum(axis, box)
+  }
+
+  func marginSum(_ axis: Axis, _ box: Int) -> Double {
+    let content = content[axis].points
+    return margin(of: box, axis, isEnd: false, content)
+      + margin(of: box, axis, isEnd: true, content)
+  }
+
+  func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
+
+  /// A distance from an edge; 0 where the edge is tied to a line.
+  private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
+    let area = owner.cell.leadingSafeArea
+    let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
+    guard let tied = items[box]?.attributes.position(axis, isEnd ? .end : .start) else {
+      return children[box].itemTraits.margin(axis, isEnd: isEnd, content: content, inset: inset)
+        .points
+    }
+    return switch tied.value {
+    case .points(let points): tied.bounded(points + tied.offset)
+    case .percent(let percent): tied.bounded(percent / 100 * (content ?? 0) + tied.offset)
+    case .safeArea: tied.bounded(inset + tied.offset)
+    case .free: tied.bounded(tied.offset)
+    case .line, .min, .max, .centered: 0
+    }
+  }
+
+  mutating func crossExtent(_ axis: Axis, _ box: Int) -> ContentLength? {
+    extent(of: box, axis.cross)
+  }
+
+  /// An extent that a box is tied to; reported and `nil` if it is unknown (step 5).
+  mutating func extent(
+    of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
+  ) -> ContentLength? {
+    guard let target = target(reference) else {
+      pass.report(.unknownReference(children[box].reference))
+      return nil
+    }
+    switch target {
+    case .layout: return contentLength(other)
+    case .box(box) where other == axis: return ContentLength(points: natural(axis, box))
+    case .box(let sibling): return extent(of: sibling, other)
+    }
+  }
+}
+
+/// Coordinates of lines (steps 1 to 5).
+extension RelativeResolver {
+  /// Whose line or extent it is.
+  enum Target {
+    case layout
+    case box(Int)
+  }
+
+  /// What a reference means here; `nil` if it is neither the layout nor a child.
+  func target(_ reference: NodeReference?) -> Target? {
+    guard let reference else { return .layout }
+    guard let node = reference.node else { return nil }
+    if node === owner { return .layout }
+    let index = Int(node.cell.pointee.scratchIndex)
+    guard children.indices.contains(index), children[index] === node else { return nil }
+    return .box(index)
+  }
+
+  /// Whether a position says where its line is (steps 5 and 12).
+  func isGiven(_ position: RelativePosition, _ axis: Axis, _ role: RelativeRole) -> Bool {
+    switch position.value {
+    case .points, .percent, .safeArea: true
+    case .free, .centered: false
+    case .line(let line): isKnown(line, axis, role)
+    case .min(let lines), .max(let lines):
+      lines.contains { isKnown($0, axis, role) }
+    }
+  }
+
+  private func isKnown(_ line: LayoutLine, _ axis: Axis, _ role: RelativeRole) -> Bool {
+    if line.isNumber { return true }
+    let attribute = line.attribute ?? role.attribute(axis)
+    return attribute.axis == axis && !attribute.isExtent && target(line.reference) != nil
+  }
+
+  /// The coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
+  /// reported and `nil` if it is unknown.
+  mutating func coordinate(
+    of line: LayoutLine, _ axis: Axis, _ role: RelativeRole, for box: Int
+  ) -> (length: ContentLength, isGone: Bool)? {
+    if line.isNumber {
+      return (ContentLength(points: line.offset - insets.min(along: axis)), false)
+    }
+    guard isKnown(line, axis, role), let target = target(line.reference) else {
+      pass.report(.unknownReference(children[box].reference))
+      return nil
+    }
+    let attribute = line.attribute ?? role.attribute(axis)
+    switch target {
+    case .layout: return (layoutLine(attribute) + line.offset, false)
+    case .box(let other):
+      let isGone = boxes[other].isGone
+      return (self.line(attribute, of: other) + (isGone ? 0 : line.offset), isGone)
+    }
+  }
+
+  /// A line of the layout (step 1).
+  private func layoutLine(_ attribute: LayoutAttribute) -> ContentLength {
+    let content = contentLength(attribute.axis)
+    switch attribute {
+    case .left, .leading, .top, .firstBaseline, .width, .height: return .zero
+    case .right, .trailing, .bottom, .lastBaseline: return content
+    case .centerX, .centerY: return content * 0.5
+    }
+  }
+
+  /// A line of a box (step 2).
+  private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
+    let axis = attribute.axis
+    // What is lacking is asked for in the same order every time, whatever is known already: so it
+    // makes no difference to a cycle where the search began.
+    let start = demand(.place(box, axis)) ? boxes[box][axis].start : .zero
+    switch attribute {
+    case .left, .leading, .top, .width, .height: return start
+    case .right, .trailing, .bottom: return start + extent(of: box, axis)
+    case .centerX, .centerY: return start + extent(of: box, axis) * 0.5
+    case .firstBaseline, .lastBaseline: return start + baseline(attribute, of: box)
+    }
+  }
+
+  /// How far a baseline is below the top edge of its box (step 2).
+  mutating func baseline(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
+    let edge = attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
+    if boxes[box].isGone || !children[box].hasContent { return edge }
+    let width = extent(of: box, .horizontal)
+    if isLacking { return edge }
+    if children[box].hasLayout {
+      return baselineInside(attribute, box, width) ?? edge
+    }
+    let distance = children[box].contentBaseline(
+      attribute, forWidth: width.isFixed ? width.points : .infinity)
+    return distance.map { ContentLength(points: $0) } ?? edge
+  }
+
+  /// How far a baseline of a layout is below its top edge; `nil` without text.
+  private mutating func baselineInside(
+    _ attribute: LayoutAttribute, _ box: Int, _ width: ContentLength
+  ) -> ContentLength? {
+    let height = unboundedExtent(of: box, .vertical)
+    if isLacking { return .zero }
+    let cell = children[box].cell
+    let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
+    var size = pass.size(of: cell, AvailableSize(width: available, height: .maxContent))
+    if width.isFixed { size.width = width.points }
+    if height.isFixed { size.height = height.points }
+    return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
+  }
+
+  /// The content area along an axis.
+  func contentLength(_ axis: Axis) -> ContentLength {
+    content[axis].points.map { ContentLength(points: $0) } ?? ContentLength(share: 1)
+  }
+}
+
+/// Where a box starts along an axis (steps 10 to 15).
+extension RelativeResolver {
+  private mutating func workOutPlace(_ box: Int, _ axis: Axis) {
+    if boxes[box].isExcludedFromLayout { return takeOwnersPlace(box, axis) }
+    if isInCycle(.place(box, axis)) {
+      boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
+      boxes[box][axis].start = .zero
+      return
+    }
+    if let leader = boxes[box][axis].centringGroup.leader, !isInCycle(.place(leader, axis)) {
+      // The leader writes down the place. Nothing else is asked for before: if the leader turns out
+      // to be in a cycle, the box goes by its own positions.
+      guard demand(.place(leader, axis)) else { return }
+      boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
+      return
+    }
+    let start = start(box, axis)
+    if boxes[box][axis].isBoundByLines {
+      keepBetweenLines(box, axis, start)
+    } else {
+      boxes[box][axis].start = start
+    }
+  }
+
+  /// What says where a box starts, with the coordinate of that line.
+  enum StartRule {
+    case edges(ContentLength)
+    case baseline(ContentLength)
+    case together([LayoutLine], offset: Double)
+    case center(ContentLength, isClamped: Bool)
+    case start(ContentLength)
+    case end(ContentLength)
+    case nothing
+  }
+
+  /// What says where a box starts (step 10).
+  mutating func startRule(_ box: Int, _ axis: Axis) -> StartRule {
+    let traits = children[box].itemTraits
+    if traits.hasMore || items[box] != nil {
+      if hasBothEdges(box, axis), let start = coordinate(box, axis, .start) { return .edges(start) }
+      if let baseline = coordinate(box, axis, .baseline) { return .baseline(baseline) }
+      let position = position(of: box, axis, .center)
+      if let position, case .centered(let lines) = position.value {
+        return .together(lines, offset: position.offset)
+      }
+      if let position, let center = coordinate(box, axis, .center) {
+        return .center(
+          center, isClamped: position.goesByLine && owner.itemTraits.saysWrap(axis))
+      }
+    }
+    if let start = coordinate(box, axis, .start) { return .start(start) }
+    if let end = coordinate(box, axis, .end) { return .end(end) }
+    return .nothing
+  }
+
+  private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
+    switch startRule(box, axis) {
+    case .edges(let start), .start(let start): return start
+    case .baseline(let line): return line - baseline(.firstBaseline, of: box)
+    case .together(let lines, let offset): return centerTogether(box, lines, offset: offset, axis)
+    case .center(let center, let isClamped):
+      let start = center - unboundedExtent(of: box, axis) * 0.5
+      return isClamped ? start.clamped : start
+    case .end(let end): return end - unboundedExtent(of: box, axis)
+    case .nothing: return .zero
+    }
+  }
+
+  /// Keeps a box between lines (step 15).
+  private mutating func keepBetweenLines(_ box: Int, _ axis: Axis, _ unbounded: ContentLength) {
+    var start = unbounded
+    var extent = unboundedExtent(of: box, axis)
+    switch limits(of: box, axis) {
+    case (let lower?, let upper?):
+      let room = (upper - lower).clamped
+      if room.isBelow(extent) { extent = room }
+      start = lower + (room - extent) * 0.5
+    case (let lower?, nil) where start.isBelow(lower):
+      extent = (extent - (lower - start)).clamped
+      start = lower
+    case (nil, let upper?) where upper.isBelow(start + extent):
+      extent = (upper - start).clamped
+    default: break
+    }
+    boxes[box][axis].start = start
+    boxes[box][axis].boundedExtent = extent
+  }
+
+  /// Puts the boxes of a centring group side by side and returns where the first one starts (step
+  /// 13).
+  private mutating func centerTogether(
+    _ box: Int, _ lines: [LayoutLine], offset: Double, _ axis: Axis
+  ) -> ContentLength {
+    var end = ContentLength.zero
+    var members: [(box: Int, start: ContentLength)] = []
+    var isFirst = true
+    for index in 0...lines.count {
+      guard let member = index == 0 ? box : member(lines[index - 1], of: box, axis) else {
+        continue
+      }
+      let isVisible = !boxes[member].isGone
+      if isVisible, !isFirst { end = end + lines[index - 1].offset }
+      if isVisible { isFirst = false }
+      members.append((member, end))
+      end = end + unboundedExtent(of: member, axis)
+    }
+    let start = (contentLength(axis) - end) * 0.5 + offset
+    for member in members { boxes[member.box][axis].start = start + member.start }
+    return start
+  }
+
+  /// The box that a line in a centring group stands for; `nil` if there is none in the group.
+  private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
+    guard case .box(let member)? = target(line.reference) else {
+      pass.report(.unknownReference(children[box].reference))
+      return nil
+    }
+    return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
+  }
+
+  /// The place that the owner gave a box, left for leading (step 4).
+  private mutating func takeOwnersPlace(_ box: Int, _ axis: Axis) {
+    let frame = children[box].exactFrame
+    let start = insets.min(along: axis)
+    if axis == .vertical {
+      boxes[box][axis].start = ContentLength(points: frame.minY - start)
+    } else if owner.effectiveDirection == .leftToRight {
+      boxes[box][axis].start = ContentLength(points: frame.minX - start)
+    } else {
+      boxes[box][axis].start =
+        contentLength(axis) + (insets.right - frame.minX - frame.width)
+    }
   }
 }

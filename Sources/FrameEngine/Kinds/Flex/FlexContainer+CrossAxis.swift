@@ -1,0 +1,647 @@
+import LayoutTree
+
+// Section 9.4, cross size determination.
+extension FlexContainer {
+  /// Finds the hypothetical size across of an item (step 7).
+  @inline(__always)
+  private func findCrossSize(of index: Int) {
+    if isRow {
+      if self[index].hasIntrinsicBounds { boundHeight(of: index) }
+    } else if self[index].hasIntrinsicBounds, !isIntrinsic {
+      resolveIntrinsicWidths(
+        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
+        height: flexedHeight(of: index), room: innerWidth)
+    }
+    guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
+    if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }
+    if isRow, self[index].ratio != nil, self[index].cross.definite == nil {
+      keepHeightByRatio(of: index)
+    }
+  }
+
+  /// Resolves bounds of the height of an item of a row that the content decides; percentages inside
+  /// refer to the height before these hold.
+  @inline(never)
+  private func boundHeight(of index: Int) {
+    let before = definiteCross(of: index)
+    resolveIntrinsicHeights(of: index, width: self[index].main.size)
+    if let before, self[index].ratio == nil, before != definiteCross(of: index) {
+      self[index].columnHeight = before
+    }
+  }
+
+  /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
+  /// grown no higher than its content made it anyway, in a container without a height of its own:
+  /// browsers do not lay it out again then.
+  private func keepHeightByRatio(of index: Int) {
+    let stretched = self[index].cross.size
+    findCrossSizeOfContent(of: index)
+    let isSame = self[index].cross.size.isNear(stretched)
+    self[index].cross.size = stretched
+    if !isSame || style.height != .auto || style.ratio != nil { self[index].columnHeight = -1 }
+  }
+
+  private func findCrossSizeOfContent(of index: Int) {
+    guard isRow else { return findColumnItemWidth(of: index) }
+    let slot = self[index]
+    if let ratio = slot.ratio {
+      let height = transferred(slot.main.size, slot, ratio, toMain: false)
+      let isLeast = slot.style.hasAutomaticMinimumHeight
+      self[index].cross.size = slot.cross.clamp(
+        isLeast
+          ? leastHeight(
+            of: slot.node, slot.style, width: slot.main.size, byRatio: height,
+            isDefinite: true) : height)
+      self[index].columnHeight = slot.cross.clamp(height)
+    } else {
+      self[index].isHeightAutomatic = true
+      self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
+    }
+  }
+
+  /// Finds the width of an item of a column once more, if it follows from the height.
+  private func findColumnItemWidth(of index: Int) {
+    let slot = self[index]
+    let width = slot.style.width
+    if slot.ratio != nil, width == .auto || width.isIntrinsic {
+      // What an item contributes goes by the height that it asks for.
+      if isIntrinsic { return }
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
+    } else if !isIntrinsic, goesByFlexedHeight(index) {
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
+    }
+  }
+
+  /// Whether the width of an item of a column follows from the height that flexing gave it, which
+  /// is that of columns in it that wrap, if it is definite.
+  private func goesByFlexedHeight(_ index: Int) -> Bool {
+    self[index].isContainer && isFlexedHeightDefinite(index)
+      && widths(of: index, asking: .ideal, height: self[index].main.size).goByHeight
+  }
+
+  /// Finds the hypothetical sizes across of the items of a line (step 7), and its thickness (step
+  /// 8).
+  func findThickness(of number: Int) {
+    var line = pass.flexLines[number]
+    defer { pass.flexLines[number] = line }
+    var thickness = 0.0
+    var (ascent, descent) = (-Double.infinity, -Double.infinity)
+    var (lastAscent, lastDescent) = (-Double.infinity, -Double.infinity)
+    for index in line.items {
+      findCrossSize(of: index)
+      let slot = self[index]
+      guard slot.alignsBaseline, !slot.cross.hasAutoMargin else {
+        thickness = max(thickness, slot.cross.outer)
+        continue
+      }
+      if slot.stretches, isRow, !isHeightDefinite { leaveUnstretched(index) }
+      let above = findAscent(of: index)
+      let below = self[index].cross.outer - above
+      if slot.alignment == .firstBaseline {
+        ascent = max(ascent, above)
+        descent = max(descent, below)
+      } else {
+        lastAscent = max(lastAscent, above)
+        lastDescent = max(lastDescent, below)
+      }
+    }
+    if ascent > -.infinity { thickness = max(thickness, ascent + descent) }
+    if lastAscent > -.infinity { thickness = max(thickness, lastAscent + lastDescent) }
+    if struts != nil { thickness = max(thickness, strut(of: line)) }
+    line.ascent = ascent
+    line.descent = lastDescent
+    line.cross = thickness
+    line.content = thickness
+    if !isMultiLine {
+      line.cross = innerCross ?? clampHeight(thickness)
+    }
+  }
+
+  /// Lets an item have the height of its content: baselines are aligned before anything is
+  /// stretched to a height that is not definite.
+  @inline(never)
+  private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
+
+  /// Finds how far the baseline of an item is from its margin edge at the start across (section
+  /// 8.3): in a column, the baseline is the left edge of the border box.
+  private func findAscent(of index: Int) -> Double {
+    let slot = self[index]
+    var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
+    if isRow {
+      let baseline =
+        pass.flexBaseline(
+          of: slot.node, slot.style, in: finalSpace(of: index), height: slot.cross.size,
+          isFirst: slot.alignment == .firstBaseline, isRightToLeft: isRightToLeft)
+        ?? slot.cross.size
+      ascent = isCrossReversed ? slot.cross.size - baseline : baseline
+    }
+    self[index].ascent = slot.cross.marginStart + ascent
+    return self[index].ascent
+  }
+
+  /// The thickness of the container (step 15), with that of the lines in it (step 9).
+  func resolveCrossSize(_ lines: Range<Int>) -> ResolvedSize {
+    var content = crossGap * Double(max(0, lines.count - 1))
+    for line in lines { content += pass.flexLines[line].content }
+    return ResolvedSize(size: innerCross ?? clampHeight(content), content: content)
+  }
+}
+
+extension Double {
+  /// Whether two lengths differ by no more than sums of lengths are rounded by.
+  @inline(__always)
+  func isNear(_ other: Double) -> Bool { self == other || abs(self - other) < 1e-6 }
+}
+
+extension FlexSlot {
+  var alignsBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+}
+
+// Section 9.5, main-axis alignment, and 9.6, cross-axis alignment.
+extension FlexContainer {
+  /// Gives lines their places and, if they are stretched, their thickness (steps 9 and 16).
+  func alignLines(_ lines: Range<Int>, _ cross: ResolvedSize) {
+    guard isMultiLine else { return }
+    var space = cross.size - cross.content
+    var position = 0.0
+    var gap = crossGap
+    let alignment = layout.alignContent
+    if alignment.keyword == .normal || alignment.keyword == .stretch {
+      if space > 0 {
+        let part = space / Double(lines.count)
+        for line in lines { pass.flexLines[line].cross += part }
+      }
+      space = 0
+    } else {
+      let isStartFlow = !isCrossReversed
+      let place = FlexDistribution(alignment, space, lines.count, isStart: isStartFlow, isLeft: nil)
+      position = place.start
+      gap += place.gap
+    }
+    for line in lines {
+      pass.flexLines[line].position = position
+      position += pass.flexLines[line].cross + gap
+    }
+  }
+
+  /// Gives the items of a line their sizes and places across (steps 11, 13 and 14), and along it
+  /// (step 12); and their frames, if they get any.
+  func alignItems(of number: Int, main: Double, cross: Double) {
+    let line = pass.flexLines[number]
+    let free = distribution(along: line, main)
+    let gap = mainGap + free.gap
+    var position = free.start
+    for index in line.items {
+      alignAcross(index, line)
+      position += self[index].main.marginStart
+      if self[index].main.isStartAuto { position += free.share }
+      self[index].main.position = position
+      position += self[index].main.size + self[index].main.marginEnd
+      if self[index].main.isEndAuto { position += free.share }
+      position += gap
+      if arePlaced { place(index, line, main: main, cross: cross) }
+    }
+  }
+
+  /// Where free space lies along a line: before the first item, between all, and in each automatic
+  /// margin.
+  private func distribution(
+    along line: FlexLine, _ inner: Double
+  ) -> (start: Double, gap: Double, share: Double) {
+    if !list.hasAutoMargins, layout.justifyContent.isFlexStart { return (0, 0, 0) }
+    var space = inner - gaps(of: line)
+    var autoMargins = 0.0
+    for index in line.items {
+      space -= self[index].main.outer
+      if self[index].main.isStartAuto { autoMargins += 1 }
+      if self[index].main.isEndAuto { autoMargins += 1 }
+    }
+    if autoMargins > 0, space >= 0 { return (0, 0, space / autoMargins) }
+    let isLeft: Bool? = isRow ? isRightToLeft == isMainReversed : nil
+    let place = FlexDistribution(
+      layout.justifyContent, space, line.items.count, isStart: !isMainReversed, isLeft: isLeft)
+    return (place.start, place.gap, 0)
+  }
+
+  @inline(__always)
+  func alignAcross(_ index: Int, _ line: FlexLine) {
+    if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
+    if isRow, self[index].facts.contains(.stretchesHeightBounds) {
+      stretchBounds(of: index, in: line)
+    }
+    if self[index].stretches {
+      let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
+      // What has another height than by its aspect ratio has that one for all that is inside.
+      if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
+      if isRow {
+        self[index].cross.size = size
+        self[index].isHeightDefinite = true
+        self[index].isHeightAutomatic = false
+        if self[index].alignsBaseline { _ = findAscent(of: index) }
+      } else {
+        setWidth(size, of: index)
+      }
+    } else if !isRow, isMultiLine {
+      fitWidth(of: index, in: line)
+    }
+    let axis = self[index].cross
+    var offset = 0.0
+    if axis.hasAutoMargin {
+      let space = line.cross - axis.outer
+      let share = max(0, space) / (axis.isStartAuto && axis.isEndAuto ? 2 : 1)
+      if axis.isStartAuto { offset = share }
+      // Where there is no space, the item overflows at the end of the flow of text.
+      if space < 0, isCrossReversed { offset = space }
+    } else if self[index].alignment != .stretch || self[index].isAlignmentSafe {
+      offset = offsetAcross(index, line, line.cross - axis.outer)
+    }
+    self[index].cross.position = line.position + offset + axis.marginStart
+  }
+
+  /// Resolves bounds that the content decides once more, where they follow from the line.
+  @inline(never)
+  private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
+    if isRow {
+      if self[index].stretches, columnLimit != nil || definiteCross(of: index) == nil {
+        boundStretchedHeight(of: index, in: line)
+      }
+    } else if isMultiLine {
+      fitBounds(of: index, in: line)
+    }
+  }
+
+  /// Resolves bounds of the height of an item of a row that stretch to its line.
+  @inline(never)
+  private func stretchBounds(of index: Int, in line: FlexLine) {
+    let style = self[index].style
+    stretch(&self[index].cross, .auto, style.minHeight, style.maxHeight, line.cross)
+    let size = self[index].cross.size
+    if self[index].stretches || self[index].cross.clamp(size) == size { return }
+    findCrossSize(of: index)
+    if self[index].alignsBaseline { _ = findAscent(of: index) }
+  }
+
+  /// Resolves bounds of an item of a column that wraps that fit the content into its line.
+  private func fitBounds(of index: Int, in line: FlexLine) {
+    guard self[index].style.fitsBounds else { return }
+    resolveIntrinsicWidths(
+      of: self[index].node, self[index].style, &self[index].cross, self[index].main,
+      height: flexedHeight(of: index), room: line.cross)
+    if let width = self[index].cross.definite {
+      setWidth(self[index].cross.clamp(width), of: index)
+    }
+  }
+
+  /// Fits an item of a column that wraps into its line.
+  private func fitWidth(of index: Int, in line: FlexLine) {
+    let slot = self[index]
+    let width = slot.style.width
+    guard slot.cross.definite == nil, slot.ratio == nil, width.isAutomatic || width == .fitContent
+    else { return }
+    let fitting = fitWidth(
+      of: index, line.cross - slot.cross.margins,
+      height: goesByFlexedHeight(index) ? slot.main.size : nil)
+    setWidth(slot.cross.clamp(fitting), of: index)
+  }
+
+  /// Sets the width of an item of a column; its baseline may be the edge at the end across.
+  @inline(__always)
+  private func setWidth(_ width: Double, of index: Int) {
+    if self[index].alignsBaseline, isRightToLeft != isCrossReversed {
+      self[index].ascent += width - self[index].cross.size
+    }
+    self[index].cross.size = width
+  }
+
+  /// How far the margin box of an item lies from the start of its line.
+  private func offsetAcross(_ index: Int, _ line: FlexLine, _ space: Double) -> Double {
+    let slot = self[index]
+    if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
+    switch slot.alignment {
+    case .flexStart, .auto, .stretch: return 0
+    case .flexEnd: return space
+    case .start: return isCrossReversed ? space : 0
+    case .end: return isCrossReversed ? 0 : space
+    case .selfStart, .selfEnd:
+      let isStart = slot.alignment == .selfStart
+      let isTurned = !isRow && slot.node.isRightToLeft(isRightToLeft) != isRightToLeft
+      return (isStart != isTurned) != isCrossReversed ? 0 : space
+    case .center: return space / 2
+    case .firstBaseline: return line.ascent - slot.ascent
+    case .lastBaseline: return line.cross - line.descent - slot.ascent
+    }
+  }
+
+  /// Gives an item its frame.
+  @inline(__always)
+  private func place(_ index: Int, _ line: FlexLine, main: Double, cross: Double) {
+    var frame = frame(of: index, main: main, cross: cross)
+    let placed = frame
+    if self[index].hasInsets { move(&frame, index) }
+    pass.setFrame(frame, of: self[index].node)
+    if pass.isInquiry {
+      explain(index, line, main: main, cross: cross, (placed, moved: frame))
+    }
+    if self[index].isContainer {
+      pass.note(finalSpace(of: index), for: self[index].node, self[index].style)
+    }
+  }
+
+  /// The frame of an item before it is moved by insets.
+  @inline(__always)
+  private func frame(of index: Int, main: Double, cross: Double) -> Rect {
+    let length = self[index].main.size
+    let thickness = self[index].cross.size
+    let position = self[index].main.position
+    let distance = self[index].cross.position
+    let along = isMainReversed ? main - position - length : position
+    let across = isCrossReversed ? cross - distance - thickness : distance
+    var frame =
+      isRow
+      ? Rect(x: along, y: across, width: length, height: thickness)
+      : Rect(x: across, y: along, width: thickness, height: length)
+    frame.origin.x += insets.left
+    frame.origin.y += insets.top
+    return frame
+  }
+
+  /// The frame of an item in a content area of a size.
+  func frame(of index: Int, in inner: Size) -> Rect {
+    isRow
+      ? frame(of: index, main: inner.width, cross: inner.height)
+      : frame(of: index, main: inner.height, cross: inner.width)
+  }
+
+  /// The space in which an item is to place its own items.
+  func finalSpace(of index: Int) -> FlexSpace {
+    let (main, cross) = (self[index].main.size, self[index].cross.size)
+    let isDefinite =
+      self[index].isHeightDefinite || !isRow && isHeightDefinite || self[index].columnHeight >= 0
+    var space = FlexSpace(
+      width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
+      basis: basis)
+    space.columnHeight = self[index].columnHeight
+    if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
+    space.scrollbars = pass.finalScrollbars(of: self[index].node, self[index].style)
+    return space
+  }
+
+  /// Moves a relative box by its insets (CSS Positioned Layout Level 3, section 3.3).
+  func move(_ frame: inout Rect, _ index: Int) {
+    let node = self[index].node
+    guard self[index].style.position == .relative else { return }
+    let inset = self[index].style.inset
+    let horizontal = inset.inline(directions(of: node))
+    let start = horizontal.start.definite(in: innerWidth)
+    let end = horizontal.end.definite(in: innerWidth)
+    // Where both are given, the one at the start of the container's text holds.
+    frame.origin.x += start ?? end.map { -$0 } ?? 0
+    let top = inset.top.definite(in: definiteHeight)
+    let bottom = inset.bottom.definite(in: definiteHeight)
+    frame.origin.y += top ?? bottom.map { -$0 } ?? 0
+  }
+}
+
+/// Where content starts, and how much further apart it is, so that free space lies where an
+/// alignment says (CSS Box Alignment Level 3, section 4).
+struct FlexDistribution {
+  var start = 0.0
+  var gap = 0.0
+
+  /// Distributes space; `isStart` tells whether the flow starts where text does, `isLeft` whether
+  /// it starts at the left, `nil` if it runs downwards.
+  init(
+    _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
+  ) {
+    let number = Double(count)
+    let start = isStart ? 0 : space
+    let end = isStart ? space : 0
+    if alignment.isSafe, space < 0 {
+      self.start = start
+      return
+    }
+    switch alignment.keyword {
+    case .normal, .stretch, .flexStart: break
+    case .flexEnd: self.start = space
+    case .start: self.start = start
+    case .end: self.start = end
+    case .left: self.start = isLeft.map { $0 ? 0 : space } ?? start
+    case .right: self.start = isLeft.map { $0 ? space : 0 } ?? start
+    case .center: self.start = space / 2
+    case .spaceBetween:
+      if space > 0, count > 1 { gap = space / (number - 1) }
+    case .spaceAround:
+      if space > 0 {
+        gap = space / number
+        self.start = gap / 2
+      } else {
+        self.start = isStart ? 0 : space
+      }
+    case .spaceEvenly:
+      if space > 0 {
+        gap = space / (number + 1)
+        self.start = gap
+      } else {
+        self.start = isStart ? 0 : space
+      }
+    }
+  }
+}
+
+// CSS Flexible Box Layout Level 2, section 6.1: `flex-wrap: balance`, as Chromium has it.
+extension FlexContainer {
+  /// Breaks the lines from a number on anew, into as many as asked for at least, so that the sum of
+  /// the squares of what is left in them is the least; of several such ways, into the one with the
+  /// most items in the first lines.
+  ///
+  /// Complexity: O(items * items of a line).
+  func balanceLines(from first: Int) {
+    let limit = lineLimit
+    let least = min(layout.minimumLineCount, items.count)
+    // Columns in the height that they need are as they were when it was found.
+    let isLimited = limit < .infinity && (isRow || isHeightDefinite || innerHeight == nil)
+    guard pass.flexLines.count - first > 1 || least > 1 || isLimited else { return }
+    let lengths = items.map { max(0, lengthInLine(of: $0)) }
+    var balance = LineBalance(lengths: lengths, mainGap.wholeUnits, limit)
+    let ends = balance.ends(ofAtLeast: least)
+    pass.flexLines.removeLast(pass.flexLines.count - first)
+    var start = items.lowerBound
+    for end in ends {
+      pass.flexLines.append(FlexLine(start: start, end: items.lowerBound + end))
+      start = items.lowerBound + end
+    }
+    if ends.isEmpty { pass.flexLines.append(FlexLine(start: start, end: start)) }
+  }
+}
+
+/// Lengths that are broken into balanced lines.
+struct LineBalance {
+  /// The lengths from the first one to each one, with a gap behind each.
+  private var sums: [Double] = []
+  private let gap: Double
+  /// The greatest length of a line of several items.
+  private var limit: Double
+
+  /// The grid of lengths in browsers: an item that is to start a new line grows by this much.
+  private static let unit = 1.0 / 64
+  private let tolerance: Double
+
+  init(lengths: [Double], _ gap: Double, _ limit: Double) {
+    self.gap = gap
+    self.limit = limit
+    var sum = 0.0
+    for length in lengths {
+      sum += length + gap
+      sums.append(sum)
+    }
+    tolerance = min(limit, sum).toleranceOfSums
+  }
+
+  /// The ends of the lines of the best way with a least number of lines.
+  mutating func ends(ofAtLeast count: Int) -> [Int] {
+    guard let sum = sums.last else { return [] }
+    if lines(within: limit).count < count {
+      narrow(toLines: count)
+    } else if limit == .infinity {
+      limit = sum
+    }
+    return ends
+  }
+
+  /// Lowers the limit until there are as many lines as asked for; where no limit gives just as
+  /// many, items that fill their line to its end start a new one.
+  private mutating func narrow(toLines count: Int) {
+    var low = 0.0
+    var high = min(limit, length(0, sums.count))
+    while high - low > Self.unit / 4 {
+      let middle = low + (high - low) / 2
+      // Between numbers as great as these, there may be none.
+      guard middle > low, middle < high else { break }
+      if lines(within: middle).count > count { low = middle } else { high = middle }
+    }
+    if lines(within: low).count <= count { high = low }
+    let fitting = lines(within: high).filter { $0.length <= high + tolerance }
+    limit = fitting.map { $0.length }.max() ?? high
+    var line = lines(within: limit)
+    guard line.count < count else { return }
+    for index in fullLines.reversed() {
+      for place in index..<sums.count { sums[place] += Self.unit }
+      line = lines(within: limit)
+      if line.count >= count { return }
+    }
+  }
+
+  /// The length of the items in a range, from a place to one before the end.
+  private func length(_ start: Int, _ end: Int) -> Double {
+    sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
+  }
+
+  /// Lines that are filled one after the other: where they end, and how long they are.
+  private func lines(within limit: Double) -> [(end: Int, length: Double)] {
+    var lines: [(end: Int, length: Double)] = []
+    var start = 0
+    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + tolerance {
+      lines.append((index, length(start, index)))
+      start = index
+    }
+    lines.append((sums.count, length(start, sums.count)))
+    return lines
+  }
+
+  /// The items behind which a line that is filled from its start has no room left.
+  private var fullLines: [Int] {
+    var full: [Int] = []
+    var start = 0
+    var hasRoom = false
+    for index in sums.indices {
+      let length = length(start, index + 1)
+      if length > limit + tolerance {
+        start = hasRoom ? index : index + 1
+        hasRoom = false
+        continue
+      }
+      if length >= limit - tolerance { full.append(index) }
+      hasRoom = true
+    }
+    return full
+  }
+
+  /// A way to break what lies before a place.
+  private struct Way {
+    var error = Double.infinity
+    /// Where the last line of it starts.
+    var start = 0
+  }
+
+  /// The ends of the lines of the best way: a line that is too long for a single item counts
+  /// nothing, and of several ways the one with the fewest items in the last lines is best.
+  private var ends: [Int] {
+    var ways = [Way(error: 0)]
+    for end in 1...sums.count {
+      var best = Way()
+      for start in (0..<end).reversed() {
+        let length = length(start, end)
+        if start < end - 1, length > limit + tolerance { break }
+        let rest = max(0, limit - length)
+        let error = ways[start].error + rest * rest
+        if error < best.error { best = Way(error: error, start: start) }
+      }
+      ways.append(best)
+    }
+    var ends: [Int] = []
+    var end = sums.count
+    while end > 0 {
+      ends.append(end)
+      end = ways[end].start
+    }
+    return ends.reversed()
+  }
+}
+
+// Section 8.5, baselines of flex containers.
+extension FlexContainer {
+  /// The first or last baseline of the container, from its upper edge; that of the border box of an
+  /// item if none of its content has one, `nil` without items.
+  mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
+    needsPlaces = true
+    begin(in: space, isFinal: false)
+    if items.isEmpty { return nil }
+    let lines = findLines()
+    defer { pass.flexLines.removeLast(lines.count) }
+    let main = resolveMainSize(lines).size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for line in lines { findThickness(of: line) }
+    let cross = resolveCrossSize(lines)
+    alignLines(lines, cross)
+    let number = isFirst != isCrossReversed ? lines.lowerBound : lines.upperBound - 1
+    alignItems(of: number, main: main, cross: cross.size)
+    let line = pass.flexLines[number].items
+    let isStart = isFirst != isMainReversed
+    // Those that are aligned by the same baseline count before the others; lines that are turned
+    // round turn that round.
+    let own: FlexItemAlignment.Keyword =
+      isFirst != isCrossReversed ? .firstBaseline : .lastBaseline
+    let aligned =
+      line.first { takesPart($0) && self[$0].alignment == own } ?? line.first { takesPart($0) }
+    guard let index = (isRow ? aligned : nil) ?? (isStart ? line.first : line.last) else {
+      return nil
+    }
+    let slot = self[index]
+    let height = isRow ? slot.cross.size : slot.main.size
+    // An item that is aligned by a baseline gives the container that one.
+    let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
+    let offset = pass.flexBaseline(
+      of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
+      isRightToLeft: isRightToLeft)
+    let top =
+      isRow
+      ? (isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position)
+      : (isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position)
+    return insets.top + top + (offset ?? height)
+  }
+
+  /// Whether an item takes part in baseline alignment.
+  private func takesPart(_ index: Int) -> Bool {
+    self[index].alignsBaseline && !self[index].cross.hasAutoMargin
+  }
+}

@@ -1,0 +1,629 @@
+import LayoutTree
+
+// Section 9.2, line length determination: flex base sizes and automatic minimum sizes.
+extension FlexContainer {
+  /// Finds the flex base size and the hypothetical size of an item (step 3).
+  @inline(__always)
+  func findBase(of index: Int) {
+    if !isRow {
+      self[index].cross.size = columnItemWidth(of: index)
+      if self[index].hasIntrinsicBounds { boundColumnItem(index) }
+    }
+    let base = base(of: index)
+    self[index].base = base
+    if self[index].awaitsMinimum, needsMinimumNow(index, base) { findAutomaticMinimum(of: index) }
+    let hypothetical = self[index].main.clamp(base)
+    self[index].hypothetical = hypothetical
+    self[index].main.size = hypothetical
+  }
+
+  @inline(__always)
+  private func base(of index: Int) -> Double {
+    let style = self[index].style
+    let basis = style.basis
+    if basis == .auto {
+      if let preferred = self[index].main.definite { return preferred }
+      return baseOfContent(index, isRow ? style.width : style.height)
+    }
+    guard let points = basis.definite(in: isRow ? innerWidth : definiteHeight) else {
+      return baseOfContent(index, basis)
+    }
+    let floor = self[index].main.floor
+    let isContentBox = style.boxSizing == .contentBox
+    return max(floor, points + (isContentBox ? floor : 0))
+  }
+
+  /// The flex base size that the content decides.
+  private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
+    let slot = self[index]
+    if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
+      return max(slot.main.floor, reference - slot.main.margins)
+    }
+    if !isRow {
+      if let ratio = slot.ratio {
+        return transferred(contentWidth(of: index), slot, ratio, toMain: true)
+      }
+      return contentHeight(of: index, given: slot.main.definite)
+    }
+    // An aspect ratio decides the width of the content where the height is definite.
+    if length.isIntrinsic, let width = transferredMain(of: index) { return width }
+    switch length {
+    case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
+    case .fitContent:
+      return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
+    case .auto, .content, .points, .percent, .calc, .stretch, .maxContent:
+      return transferredMain(of: index)
+        ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
+    }
+  }
+
+  /// A size along the line within the bounds across, by the preferred aspect ratio if there is one
+  /// (CSS Sizing Level 4, section 5.2).
+  private func boundByRatio(_ size: Double, _ index: Int) -> Double {
+    let slot = self[index]
+    guard let ratio = slot.ratio else { return size }
+    let bounds = transferredBounds(slot, ratio, toMain: true)
+    return max(bounds.least, min(size, bounds.greatest))
+  }
+
+  /// The bounds along an axis that those along the other one give by an aspect ratio.
+  func transferredBounds(
+    _ slot: FlexSlot, _ ratio: Double, toMain: Bool
+  ) -> (least: Double, greatest: Double) {
+    let from = toMain ? slot.cross : slot.main
+    let least = max(from.minimum, from.floor)
+    return (
+      least > 0 ? transferred(least, slot, ratio, toMain: toMain) : 0,
+      from.maximum < .infinity
+        ? transferred(from.maximum, slot, ratio, toMain: toMain) : .infinity
+    )
+  }
+
+  /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
+  private func transferredMain(of index: Int) -> Double? {
+    let slot = self[index]
+    guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
+    return transferred(cross, slot, ratio, toMain: true)
+  }
+
+  /// The definite size across that an aspect ratio goes by: a height that flexing gave a container
+  /// counts only if that around it was definite.
+  private func crossForRatio(of index: Int) -> Double? {
+    if isRow, !isHeightDefinite, self[index].cross.definite == nil { return nil }
+    return definiteCross(of: index)
+  }
+
+  /// The size that an aspect ratio gives along an axis for one along the other.
+  func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
+    let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
+    let (from, to) =
+      toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
+    let inner = isContentBox ? max(0, length - from) : length
+    let isToWidth = toMain == isRow
+    let result = isToWidth ? inner * ratio : inner / ratio
+    return max(to, result + (isContentBox ? to : 0))
+  }
+
+  /// The size across that an item has before lines are known, if it is definite: as it says, or as
+  /// it is stretched to in the only line of a container of definite thickness.
+  @inline(__always)
+  func definiteCross(of index: Int) -> Double? {
+    if let cross = self[index].cross.definite { return self[index].cross.clamp(cross) }
+    if self[index].stretches, !isMultiLine,
+      let inner = isRow ? columnLimit ?? innerHeight : innerWidth
+    {
+      return self[index].cross.clamp(inner - self[index].cross.margins)
+    }
+    return nil
+  }
+
+  /// The width of an item of a column before lines are known.
+  @inline(__always)
+  func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
+    definiteCross(of: index) ?? columnItemWidthOfContent(index, height: height)
+  }
+
+  private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
+    let slot = self[index]
+    if let ratio = slot.ratio, let height = height ?? heightForWidth(slot) {
+      let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
+      return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
+    }
+    var width = widthByContent(of: index, height: height)
+    if let ratio = slot.ratio {
+      let bounds = transferredBounds(
+        height == nil && !isIntrinsic ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
+      width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
+    }
+    return slot.cross.clamp(width)
+  }
+
+  /// The width of an item of a column that its content alone decides, bounds apart.
+  private func widthByContent(of index: Int, height: Double?) -> Double {
+    switch self[index].style.width {
+    case .minContent: widths(of: index, asking: .least, height: height).least
+    case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
+    default: fitWidth(of: index, columnRoom - self[index].cross.margins, height: height)
+    }
+  }
+
+  /// Resolves bounds of the height of an item of a column that the content decides.
+  @inline(never)
+  private func boundColumnItem(_ index: Int) {
+    resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
+  }
+
+  /// The width of an item of a column in which the content bounds its height; an aspect ratio gives
+  /// none from the height that is to be bounded.
+  private func widthForBounds(of index: Int) -> Double {
+    guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
+      return self[index].cross.size
+    }
+    let bounds = transferredBounds(self[index], ratio, toMain: false)
+    let width = widthByContent(of: index, height: nil)
+    return self[index].cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+  }
+
+  /// The automatic minimum width of an item of a column with an aspect ratio and a height (CSS
+  /// Sizing Level 4, section 5.1.1), which may be that of the content, or a percentage of nothing
+  /// definite; a height that nothing but flexing and its bounds have given has none.
+  private func automaticWidth(of index: Int, height: Double? = nil) -> Double {
+    let style = self[index].style
+    let isSpecified = style.height.isIntrinsic || style.height.goesByReference
+    guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
+      style.minWidth == .auto, !style.scrollsX
+    else { return 0 }
+    return widths(of: index, asking: .least, height: height).least
+  }
+
+  /// The fit-content size (CSS Sizing Level 3, section 5.1).
+  func fit(_ widths: FlexWidths, _ room: Double) -> Double {
+    min(widths.ideal, max(widths.least, room))
+  }
+
+  /// The fit-content size of an item; its least width is asked for only if it may count.
+  func fitWidth(of index: Int, _ room: Double, height: Double? = nil) -> Double {
+    let ideal = widths(of: index, asking: .ideal, height: height).ideal
+    if ideal <= room { return ideal }
+    if fits(index, in: room) { return room }
+    return max(widths(of: index, asking: .least, height: height).least, room)
+  }
+
+  /// Whether the content of an item that is no container is known not to stick out of a width.
+  ///
+  /// It is measured in this width, which is likely to be the final one; so the least one need not
+  /// be asked for.
+  func fits(_ index: Int, in width: Double) -> Bool {
+    let slot = self[index]
+    guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
+    let insets = FlexInsets(
+      slot.style, directions(of: slot.node), basis: basis,
+      scrollbars: pass.scrollbars(of: slot.node, slot.style)
+    ).all
+    let inner = width - insets.left - insets.right
+    if inner < 0 || slot.ratio != nil { return false }
+    if let least = slot.node.node.knownMinimumWidth { return least <= inner + 1e-6 }
+    return slot.node.node.measure(forDecidedWidth: inner).size.width <= inner + 1e-6
+  }
+
+  // MARK: Automatic minimum sizes (section 4.5)
+
+  /// Whether the automatic minimum may be above a base size; a base that comes from the content is
+  /// no less than its least size.
+  @inline(__always)
+  private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
+    let slot = self[index]
+    if let preferred = slot.main.definite, preferred <= base { return false }
+    return !isBaseOfContent(index) || slot.ratio != nil
+  }
+
+  /// Whether the flex base size of an item is its max-content size.
+  func isBaseOfContent(_ index: Int) -> Bool {
+    let length = baseLength(of: index)
+    if length == .stretch { return (isRow ? innerWidth : definiteHeight) == nil }
+    return !isBaseDefinite(index) && length != .minContent && length != .fitContent
+  }
+
+  /// Whether the flex base size of an item does not follow from the content.
+  func isBaseDefinite(_ index: Int) -> Bool {
+    baseLength(of: index).definite(in: isRow ? innerWidth : definiteHeight) != nil
+  }
+
+  /// What says how long an item is before it is flexed.
+  private func baseLength(of index: Int) -> FlexLength {
+    let style = self[index].style
+    return style.basis != .auto ? style.basis : isRow ? style.width : style.height
+  }
+
+  /// Finds the content-based minimum size.
+  func findAutomaticMinimum(of index: Int) {
+    let slot = self[index]
+    var minimum = isRow ? widths(of: index, asking: .least).least : automaticHeight(of: index)
+    if let transferred = transferredMain(of: index) {
+      let width = slot.style.width
+      let isByContent = isRow && width.isIntrinsic && !(isIntrinsic && width == .fitContent)
+      minimum = isByContent ? transferred : max(minimum, transferred)
+    }
+    if let ratio = slot.ratio {
+      let bounds = transferredBounds(slot, ratio, toMain: true)
+      if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
+      minimum = max(bounds.least, minimum)
+    }
+    if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
+    self[index].main.minimum = min(minimum, slot.main.maximum)
+    self[index].awaitsMinimum = false
+  }
+
+  /// The content-based height of an item of a column, which is that by its aspect ratio at least.
+  private func automaticHeight(of index: Int) -> Double {
+    let slot = self[index]
+    guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
+    let width = contentWidth(of: index)
+    let transferred = transferred(width, slot, ratio, toMain: true)
+    // A keyword, or a percentage of nothing definite, stands for the height by the ratio, which is
+    // then the specified size suggestion.
+    let isSpecified = slot.style.height.isIntrinsic || slot.style.height.goesByReference
+    if isSpecified, slot.main.definite == nil { return transferred }
+    let height = slot.main.definite ?? transferred
+    return max(contentHeight(of: index, in: width, given: height), transferred)
+  }
+
+  /// The width of an item of a column, whatever its height.
+  private func contentWidth(of index: Int) -> Double {
+    let slot = self[index]
+    if let width = definiteCross(of: index) { return width }
+    if heightForWidth(slot) == nil { return slot.cross.size }
+    let width = fitWidth(of: index, columnRoom - slot.cross.margins)
+    guard let ratio = slot.ratio else { return slot.cross.clamp(width) }
+    let bounds = transferredBounds(slot, ratio, toMain: false)
+    return slot.cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+  }
+
+  /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
+  /// basis takes the place of decides no width that is that of the content, but what the item
+  /// contributes to columns that wrap.
+  private func heightForWidth(_ slot: FlexSlot) -> Double? {
+    let isReplaced = slot.style.width.isIntrinsic && slot.style.basis != .auto
+    return isReplaced && !isIntrinsic ? nil : slot.main.definite
+  }
+
+  // MARK: What is inside
+
+  /// The widths of the content of an item, from border to border.
+  @inline(__always)
+  func widths(
+    of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
+  ) -> FlexWidths {
+    self[index].isBare ? FlexWidths() : widthsOfContent(index, question, height)
+  }
+
+  private func widthsOfContent(
+    _ index: Int, _ question: FlexWidthQuestion, _ height: Double?
+  ) -> FlexWidths {
+    let slot = self[index]
+    let vertical = isRow ? slot.cross : slot.main
+    let definite =
+      hasFlexedHeights && slot.style.automaticScrollbars.contains(.vertical)
+        && !slot.node.wrapsColumns
+      ? slot.main.size
+      : isRow
+        ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
+        : isIntrinsic || slot.style.basis == .auto
+          ? vertical.definite.map { vertical.clamp($0) } : nil
+    return pass.flexWidths(
+      of: slot.node, slot.style, asking: question,
+      height: (height ?? definite).map {
+        withoutPercentPadding($0, of: slot.node, slot.style, vertical)
+      },
+      isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
+      limit: vertical.greatest, stretchedLimit: stretchedLimit(of: slot),
+      isRightToLeft: isRightToLeft
+    ).plus(isRow ? slot.main.floor : slot.cross.floor)
+  }
+
+  /// The height above which scrollbars appear in an item that is stretched in a row.
+  private func stretchedLimit(of slot: FlexSlot) -> Double {
+    guard list.hasAutomaticScrollbars, isRow, !isMultiLine, slot.stretches,
+      !slot.style.automaticScrollbars.isEmpty
+    else { return .infinity }
+    return maxInnerHeight - slot.cross.margins
+  }
+
+  /// A height of a box less what percentages add to its padding, which count as 0 where the widths
+  /// of its content are worked out.
+  func withoutPercentPadding(
+    _ height: Double, of node: NodePointer, _ style: FlexStyleReference, _ y: FlexAxis
+  ) -> Double {
+    guard style.hasPercentPadding, !isIntrinsic else { return height }
+    let fixed = FlexInsets(style, directions(of: node), basis: 0, scrollbars: []).floor
+    return height - (y.floor - fixed.top - fixed.bottom)
+  }
+
+  /// The height of an item of a column by its content, in a width or that which it has.
+  ///
+  /// Columns inside break at a given height; what refers to the container gives none.
+  private func contentHeight(
+    of index: Int, in width: Double? = nil, given height: Double?
+  ) -> Double {
+    let width = width ?? self[index].cross.size
+    let style = self[index].style
+    guard self[index].isContainer, self[index].node.wrapsColumns else {
+      return self.height(of: index, width: width).contentHeight
+    }
+    let isGiven = height != nil && !style.height.goesByReference
+    let space = FlexSpace(
+      width: width, height: isGiven ? height.map { self[index].main.clamp($0) } : nil,
+      minHeight: isGiven ? 0 : self[index].main.minimum,
+      maxHeight: isGiven || style.maxHeight?.goesByReference ?? false
+        ? .infinity : self[index].main.maximum,
+      basis: basis)
+    return pass.flexResult(
+      of: self[index].node, style, space, isRightToLeft: isRightToLeft
+    ).contentHeight
+  }
+
+  /// Lays an item out in a width, with the height that its content needs or a given one.
+  func height(of index: Int, width: Double) -> FlexResult {
+    if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
+    let space = FlexSpace(
+      width: width, minHeight: isRow ? self[index].cross.minimum : self[index].main.minimum,
+      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: basis)
+    return pass.flexResult(
+      of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension FlexSlot {
+  /// The same without a least height in percent: in browsers, the width that the flex base size of
+  /// an item of a column follows from does not go by it.
+  fileprivate var withoutPercentMinimum: FlexSlot {
+    var slot = self
+    if style.minHeight.isPercent { slot.main.minimum = 0 }
+    return slot
+  }
+}
+
+extension FlexLength {
+  /// Whether the length leaves the size to the layout.
+  var isAutomatic: Bool { self == .auto || self == .content || self == .stretch || isPercent }
+}
+
+// Section 9.3, main size determination.
+extension FlexContainer {
+  /// Finds the flex base sizes and hypothetical sizes of the items (step 3), and collects them into
+  /// lines (step 5).
+  func findLines() -> Range<Int> {
+    let first = pass.flexLines.count
+    if isMultiLine {
+      findBases()
+      fillLines()
+      if layout.isBalanced { balanceLines(from: first) }
+      for line in first..<pass.flexLines.count {
+        for index in startSums(&pass.flexLines[line]) { add(index, to: &pass.flexLines[line]) }
+      }
+    } else {
+      var line = FlexLine(start: 0, end: list.count)
+      for index in startSums(&line) {
+        findBase(of: index)
+        add(index, to: &line)
+      }
+      pass.flexLines.append(line)
+    }
+    return first..<pass.flexLines.count
+  }
+
+  /// Apart, so that it is the other use of ``findBase(of:)`` that is compiled into its loop.
+  @inline(never)
+  private func findBases() {
+    for index in items { findBase(of: index) }
+  }
+
+  /// Begins to add up a line; returns its items.
+  private func startSums(_ line: inout FlexLine) -> Range<Int> {
+    line.fixed = gaps(of: line)
+    return line.items
+  }
+
+  /// Adds an item to the sums of its line.
+  @inline(__always)
+  private func add(_ index: Int, to line: inout FlexLine) {
+    line.fixed += self[index].main.margins
+    line.hypothetical += self[index].hypothetical
+    if self[index].grow > 0 { line.grows = true }
+    if self[index].shrink > 0 { line.shrinks = true }
+  }
+
+  /// Fills one line after the other.
+  private func fillLines() {
+    var line = FlexLine(start: 0, end: list.count)
+    let (limit, gap) = (lineLimit, mainGap.wholeUnits)
+    let tolerance = limit.toleranceOfSums
+    var length = 0.0
+    for index in items {
+      let outer = lengthInLine(of: index)
+      if index > line.start, length + gap + outer > limit + tolerance {
+        line.end = index
+        pass.flexLines.append(line)
+        line.start = index
+        length = outer
+      } else {
+        length += index > line.start ? gap + outer : outer
+      }
+    }
+    line.end = list.count
+    pass.flexLines.append(line)
+  }
+
+  /// The hypothetical length of an item with its margins, as it counts where lines are broken.
+  ///
+  /// Lengths that are written, such as 16.66667% six times, fill a line if they do so in whole
+  /// units of browsers. Content counts with all of its length, so that text has room.
+  func lengthInLine(of index: Int) -> Double {
+    let (size, main) = (self[index].hypothetical, self[index].main)
+    let margins = main.marginStart.wholeUnits + main.marginEnd.wholeUnits
+    return (isWritten(size, of: index) ? size.wholeUnits : size) + margins
+  }
+
+  /// Whether a hypothetical length follows from the style of an item alone.
+  private func isWritten(_ size: Double, of index: Int) -> Bool {
+    if size == self[index].base, isBaseDefinite(index) { return true }
+    if self[index].isPlain || self[index].hasIntrinsicBounds { return false }
+    if size == self[index].main.maximum { return true }
+    let least = isRow ? self[index].style.minWidth : self[index].style.minHeight
+    return size == self[index].main.minimum
+      && least.definiteLeast(in: isRow ? innerWidth : definiteHeight) != nil
+  }
+
+  /// The size of the content area along the lines (step 4): a definite one, or that of the longest
+  /// line, within the bounds of the container.
+  func resolveMainSize(_ lines: Range<Int>) -> ResolvedSize {
+    var longest = 0.0
+    for line in lines { longest = max(longest, pass.flexLines[line].length) }
+    return ResolvedSize(size: innerMain ?? clampHeight(longest), content: longest)
+  }
+
+  /// What lies between the items of a line.
+  func gaps(of line: FlexLine) -> Double { mainGap * Double(max(0, line.items.count - 1)) }
+
+  /// Resolves the flexible lengths of a line (section 9.7).
+  func resolveFlexibleLengths(of line: Int, _ inner: Double) {
+    let fixed = pass.flexLines[line].fixed
+    // 1. Whether items grow or shrink.
+    let grows = pass.flexLines[line].length < inner
+    guard grows ? pass.flexLines[line].grows : pass.flexLines[line].shrinks else { return }
+    let items = pass.flexLines[line].items
+    // 2. Inflexible items are frozen at their hypothetical sizes.
+    var sums = FlexSums()
+    for index in items {
+      let hypothetical = self[index].hypothetical
+      let base = self[index].base
+      let factor = grows ? self[index].grow : self[index].shrink
+      let isInflexible = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
+      self[index].isFrozen = isInflexible
+      if isInflexible { sums.used += hypothetical } else { add(index, grows, &sums) }
+    }
+    // 3. The initial free space.
+    let initialSpace = inner - fixed - sums.used
+    // 4. The loop, with sums made anew each time.
+    while sums.unfrozen > 0 {
+      var space = inner - fixed - sums.used
+      if sums.factors < 1, abs(initialSpace * sums.factors) < abs(space) {
+        space = initialSpace * sums.factors
+      }
+      var violation = 0.0
+      for index in items where !self[index].isFrozen {
+        let base = self[index].base
+        var target = base
+        if space != 0 {
+          if grows {
+            target += space * self[index].grow / sums.factors
+          } else if sums.scaled > 0 {
+            target += space * (self[index].shrink * innerBase(of: index) / sums.scaled)
+          }
+        }
+        if self[index].awaitsMinimum, target < base, !(isRow && fits(index, in: target)) {
+          findAutomaticMinimum(of: index)
+        }
+        let clamped = self[index].main.clamp(target)
+        self[index].main.size = clamped
+        // What differs by the rounding of numbers alone is no violation, and freezes no item.
+        let own = clamped - target
+        self[index].violation = own != 0 && abs(own) > 1e-9 * max(1, base) ? own : 0
+        violation += self[index].violation
+      }
+      if violation == 0 { return }
+      let before = sums.unfrozen
+      sums = FlexSums()
+      for index in items {
+        if !self[index].isFrozen {
+          let own = self[index].violation
+          self[index].isFrozen = violation > 0 ? own > 0 : own < 0
+        }
+        if self[index].isFrozen {
+          sums.used += self[index].main.size
+        } else {
+          add(index, grows, &sums)
+        }
+      }
+      // Numbers that are not finite freeze nothing.
+      if sums.unfrozen == before { return }
+    }
+  }
+
+  /// Adds up an item that is not frozen.
+  @inline(__always)
+  private func add(_ index: Int, _ grows: Bool, _ sums: inout FlexSums) {
+    sums.unfrozen += 1
+    sums.used += self[index].base
+    if grows {
+      sums.factors += self[index].grow
+    } else {
+      sums.factors += self[index].shrink
+      sums.scaled += self[index].shrink * innerBase(of: index)
+    }
+  }
+
+  /// The base size of the content box, which shrinking goes by.
+  private func innerBase(of index: Int) -> Double {
+    max(0, self[index].base - self[index].main.floor)
+  }
+}
+
+extension Double {
+  /// The length in whole units of browsers, which are 64ths of a pixel, rounded down.
+  var wholeUnits: Double {
+    let units = self * 64
+    guard units.magnitude < 0x1p52 else { return self }
+    let whole = Double(Int64(units))
+    return (whole > units ? whole - 1 : whole) / 64
+  }
+
+  /// How much sums of lengths that fill this one may exceed it by the rounding of numbers.
+  var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
+}
+
+/// What comes of the items of a line in a round of section 9.7.
+private struct FlexSums {
+  /// Frozen sizes, and the base sizes of others.
+  var used = 0.0
+  /// How many items are not frozen, their factors, and these times their base sizes.
+  var unfrozen = 0
+  var factors = 0.0
+  var scaled = 0.0
+}
+
+extension FlexContainer {
+  /// What comes of the only item, which lies in its place along the line; `nil` if others follow
+  /// from its size, or it from theirs.
+  func resizing(in size: Size) -> FlexResizing? {
+    guard list.count == 1, !list.hasOthers else { return nil }
+    let slot = self[0]
+    let style = slot.style
+    guard slot.isPlain || style.hasFixedLengths, slot.ratio == nil, !slot.alignsBaseline,
+      !slot.isContainer, !style.hasScrollbars, isRow || slot.node.isEmpty,
+      let cross = slot.cross.definite
+    else { return nil }
+    let old = slot.node.pointee.exactFrame
+    self[0].cross.size = slot.cross.clamp(cross)
+    var line = FlexLine(start: 0, end: 1)
+    let vertical = insets.top + insets.bottom
+    if let innerCross {
+      line.cross = innerCross
+    } else {
+      guard vertical == 0 || !slot.goesByThickness else { return nil }
+      line.cross = size.height - vertical
+    }
+    alignAcross(0, line)
+    var frame = frame(of: 0, in: size)
+    if isRow {
+      (frame.origin.x, frame.size.width) = (old.minX, old.width)
+    } else {
+      (frame.origin.y, frame.size.height) = (old.minY, old.height)
+    }
+    if !frame.isInRange { return nil }
+    let oldSize = isRow ? old.height : old.width
+    return FlexResizing(
+      isRow: isRow, frame: frame, thickness: self[0].cross.outer + vertical,
+      oldThickness: oldSize + slot.cross.margins + vertical)
+  }
+}

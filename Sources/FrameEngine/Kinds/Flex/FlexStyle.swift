@@ -1,0 +1,496 @@
+import LayoutTree
+
+/// A length of a flex item or container, as CSS writes it.
+public enum FlexLength: Hashable, Sendable {
+  /// What the property says by default; for a basis, what the width or height along the line says.
+  case auto
+  /// A length in points (CSS: `px`).
+  case points(Double)
+  /// A share of the containing block, in percent.
+  case percent(Double)
+  /// A share of the containing block, in percent, and points on top (CSS:
+  /// `calc(50% + 10px)`).
+  case calc(percent: Double, points: Double)
+  /// The least size without overflow (CSS Sizing Level 3).
+  case minContent
+  /// The ideal size (CSS Sizing Level 3).
+  case maxContent
+  /// What is available, but no more than the ideal and no less than the least size.
+  case fitContent
+  /// What is available, less the margins; ``auto`` where that is not definite (CSS Sizing Level 4).
+  case stretch
+  /// The size of the content, whatever width and height say; for a basis only, and the same as
+  /// ``auto`` elsewhere.
+  case content
+}
+
+extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A length in points.
+  public init(floatLiteral points: Double) { self = .points(points) }
+
+  /// A length in points.
+  public init(integerLiteral points: Int) { self = .points(Double(points)) }
+}
+
+extension FlexLength {
+  /// The length in points, where it is definite: a percentage is if what it refers to is.
+  @inline(__always)
+  func definite(in basis: Double?) -> Double? {
+    switch self {
+    case .points(let points): return points.isNaN ? 0 : points
+    case .percent(let percent): return basis.map { percent.isNaN ? 0 : $0 * percent / 100 }
+    case .calc(let percent, let points):
+      return basis.map {
+        (percent.isNaN ? 0 : $0 * percent / 100) + (points.isNaN ? 0 : points)
+      }
+    case .auto, .minContent, .maxContent, .fitContent, .stretch, .content: return nil
+    }
+  }
+
+  /// The length in points as a least one, where a percentage of nothing definite adds nothing.
+  @inline(__always)
+  func definiteLeast(in basis: Double?) -> Double? { definite(in: basis ?? 0) }
+
+  /// Whether the length is a percentage.
+  var isPercent: Bool {
+    switch self {
+    case .percent, .calc: true
+    case .auto, .points, .minContent, .maxContent, .fitContent, .stretch, .content: false
+    }
+  }
+}
+
+/// The lengths of a property at the four edges of a box, physical or along the direction of text.
+public struct FlexEdges: Hashable, Sendable {
+  /// At the left edge.
+  public var left: FlexLength
+  /// At the right edge.
+  public var right: FlexLength
+  /// At the top edge.
+  public var top: FlexLength
+  /// At the bottom edge.
+  public var bottom: FlexLength
+  /// At the edge where a line of text starts; counts before left and right if it is set.
+  public var inlineStart: FlexLength?
+  /// At the edge where a line of text ends; counts before left and right if it is set.
+  public var inlineEnd: FlexLength?
+
+  /// Lengths for each edge; the others are 0.
+  public init(
+    top: FlexLength = 0, left: FlexLength = 0, bottom: FlexLength = 0, right: FlexLength = 0,
+    inlineStart: FlexLength? = nil, inlineEnd: FlexLength? = nil
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+    self.inlineStart = inlineStart
+    self.inlineEnd = inlineEnd
+  }
+
+  /// One length at all edges.
+  public init(_ length: FlexLength) {
+    self.init(top: length, left: length, bottom: length, right: length)
+  }
+
+  /// 0 at all edges.
+  public static let zero = FlexEdges()
+
+  /// `auto` at all edges.
+  public static let auto = FlexEdges(.auto)
+
+  /// The lengths at the edges where lines of text of the container start and end.
+  @inline(__always)
+  func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
+    let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)
+    let end = inlineEnd ?? (direction.isItemRightToLeft ? left : right)
+    return direction.isItemRightToLeft == direction.isRightToLeft ? (start, end) : (end, start)
+  }
+
+  /// Whether a length is a percentage.
+  var hasPercentage: Bool {
+    left.isPercent || right.isPercent || top.isPercent || bottom.isPercent
+      || inlineStart?.isPercent ?? false || inlineEnd?.isPercent ?? false
+  }
+}
+
+/// The directions of text in a container and in one of its items, whose own one the edges of its
+/// style go by.
+struct FlexDirectionPair {
+  let isRightToLeft: Bool
+  let isItemRightToLeft: Bool
+
+  /// Those of a box by itself.
+  static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
+    FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
+  }
+}
+
+extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// One length in points at all edges.
+  public init(floatLiteral points: Double) { self.init(.points(points)) }
+
+  /// One length in points at all edges.
+  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+}
+
+/// The alignment of one item across its line (CSS Box Alignment Level 3: `align-self`).
+public struct FlexItemAlignment: Hashable, Sendable {
+  enum Keyword: UInt8 {
+    case auto, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
+    case firstBaseline, lastBaseline
+  }
+
+  /// What becomes of an item that overflows (CSS Box Alignment Level 3, section 4.4).
+  enum Overflow: UInt8 {
+    /// An absolute box is kept within its containing block.
+    case automatic
+    /// It is aligned to the start.
+    case safe
+    /// It is aligned all the same.
+    case unsafe
+  }
+
+  let keyword: Keyword
+  private(set) var overflow = Overflow.automatic
+  /// Whether an item that overflows is aligned to the start instead.
+  public var isSafe: Bool { overflow == .safe }
+
+  private init(_ keyword: Keyword) { self.keyword = keyword }
+
+  /// As the container says; for a container and for `normal`, the same as ``stretch``.
+  public static let auto = FlexItemAlignment(.auto)
+  /// As thick as the line if the size across is `auto`, else at its start.
+  public static let stretch = FlexItemAlignment(.stretch)
+  /// At the start of the line across, by the direction of text.
+  public static let start = FlexItemAlignment(.start)
+  /// At the end of the line across, by the direction of text.
+  public static let end = FlexItemAlignment(.end)
+  /// At the start of the line across, which `wrap-reverse` swaps.
+  public static let flexStart = FlexItemAlignment(.flexStart)
+  /// At the end of the line across, which `wrap-reverse` swaps.
+  public static let flexEnd = FlexItemAlignment(.flexEnd)
+  /// At the start by the direction of the item's own text.
+  public static let selfStart = FlexItemAlignment(.selfStart)
+  /// At the end by the direction of the item's own text.
+  public static let selfEnd = FlexItemAlignment(.selfEnd)
+  /// In the middle of the line.
+  public static let center = FlexItemAlignment(.center)
+  /// First baselines of such items in a line meet.
+  public static let firstBaseline = FlexItemAlignment(.firstBaseline)
+  /// Last baselines of such items in a line meet.
+  public static let lastBaseline = FlexItemAlignment(.lastBaseline)
+  /// The same as ``firstBaseline``.
+  public static let baseline = firstBaseline
+
+  /// The same, but at the start where the item overflows.
+  public var safe: FlexItemAlignment { with(.safe) }
+
+  /// The same, even for an absolute box that overflows its containing block.
+  public var unsafe: FlexItemAlignment { with(.unsafe) }
+
+  private func with(_ overflow: Overflow) -> FlexItemAlignment {
+    var alignment = self
+    alignment.overflow = overflow
+    return alignment
+  }
+}
+
+/// The distribution of free space along a line, or among lines (CSS Box Alignment Level 3:
+/// `justify-content`, `align-content`).
+public struct FlexContentAlignment: Hashable, Sendable {
+  enum Keyword: UInt8 {
+    case normal, stretch, start, end, flexStart, flexEnd, left, right, center
+    case spaceBetween, spaceAround, spaceEvenly
+  }
+
+  let keyword: Keyword
+  /// Whether items lie where the line starts, whatever free space there is.
+  var isFlexStart: Bool {
+    !isSafe && (keyword == .normal || keyword == .stretch || keyword == .flexStart)
+  }
+  /// Whether content that overflows is aligned to the start instead.
+  public internal(set) var isSafe = false
+
+  private init(_ keyword: Keyword) { self.keyword = keyword }
+
+  /// ``flexStart`` along a line, ``stretch`` for lines.
+  public static let normal = FlexContentAlignment(.normal)
+  /// Lines take the free space in equal parts; along a line, ``flexStart``.
+  public static let stretch = FlexContentAlignment(.stretch)
+  /// At the start by the direction of text.
+  public static let start = FlexContentAlignment(.start)
+  /// At the end by the direction of text.
+  public static let end = FlexContentAlignment(.end)
+  /// At the start of the line or of the lines.
+  public static let flexStart = FlexContentAlignment(.flexStart)
+  /// At the end of the line or of the lines.
+  public static let flexEnd = FlexContentAlignment(.flexEnd)
+  /// At the left in a row, else at the start.
+  public static let left = FlexContentAlignment(.left)
+  /// At the right in a row, else at the start.
+  public static let right = FlexContentAlignment(.right)
+  /// In the middle.
+  public static let center = FlexContentAlignment(.center)
+  /// Free space between, none at the ends.
+  public static let spaceBetween = FlexContentAlignment(.spaceBetween)
+  /// Free space between, and half as much at the ends.
+  public static let spaceAround = FlexContentAlignment(.spaceAround)
+  /// Free space between and at the ends, all equal.
+  public static let spaceEvenly = FlexContentAlignment(.spaceEvenly)
+
+  /// The same, but at the start where content overflows.
+  public var safe: FlexContentAlignment {
+    var safe = self
+    safe.isSafe = true
+    return safe
+  }
+}
+
+/// What plain numbers and words say of the style of a box.
+struct FlexPlainStyle: Hashable, Sendable {
+  // What takes a byte lies where the length before leaves room.
+  var width = FlexLength.auto
+  var display = FlexItem.Display.box
+  var position = FlexItem.Position.static
+  var boxSizing = FlexItem.BoxSizing.contentBox
+  var isCollapsed = false
+  var alignSelf = FlexItemAlignment.auto
+  var height = FlexLength.auto
+  var overflowX = FlexItem.Overflow.visible
+  var overflowY = FlexItem.Overflow.visible
+  var basis = FlexLength.auto
+  /// What follows from these and a ``FlexRareStyle``.
+  var facts: FlexFacts = []
+  var grow = 0.0
+  var shrink = 1.0
+}
+
+/// What follows from a style, worked out when it is set.
+struct FlexFacts: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  /// Whether there is a ``FlexRareStyle``.
+  static let isRare = FlexFacts(rawValue: 1 << 0)
+  /// Whether margins, padding, border and bounds are ``FlexFixedLengths``.
+  static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
+  /// Whether there is no automatic minimum width along a line.
+  static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
+  /// The same of the height.
+  static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
+  /// Whether the content decides a least or greatest size.
+  static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
+  static let hasInsets = FlexFacts(rawValue: 1 << 4)
+  static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
+  /// Whether there is an aspect ratio.
+  static let hasRatio = FlexFacts(rawValue: 1 << 6)
+  /// Whether scrollbars take room.
+  static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
+  /// Whether a size of the box follows from the height of the container, or from its own one.
+  static let goesByHeight = FlexFacts(rawValue: 1 << 8)
+  /// Whether the box is perhaps no item: it generates none, is absolute, or is collapsed.
+  static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
+  /// See ``FlexStyleReference/scrollsX``.
+  static let scrollsX = FlexFacts(rawValue: 1 << 10)
+  /// See ``FlexStyleReference/scrollsY``.
+  static let scrollsY = FlexFacts(rawValue: 1 << 14)
+  /// Whether the width or the height is `stretch`.
+  static let stretches = FlexFacts(rawValue: 1 << 11)
+  /// Whether a least or greatest height is `stretch`.
+  static let stretchesHeightBounds = FlexFacts(rawValue: 1 << 15)
+  /// Whether the place among the items is not the initial one.
+  static let hasOrder = FlexFacts(rawValue: 1 << 13)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ plain: FlexPlainStyle, _ rare: FlexRareStyle?) {
+    self = rare?.facts ?? []
+    if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
+    if plain.display != .box || plain.position == .absolute || plain.isCollapsed {
+      insert(.isOutOfFlow)
+    }
+    if plain.overflowX != .visible || plain.overflowY != .visible {
+      formUnion(Self.facts(ofOverflow: plain.overflowX, plain.overflowY))
+    }
+    if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
+  }
+
+  @inline(never)
+  private static func facts(
+    ofOverflow x: FlexItem.Overflow, _ y: FlexItem.Overflow
+  ) -> FlexFacts {
+    var facts: FlexFacts = []
+    if x.isScrollable || x == .visible && y.isScrollable {
+      facts.formUnion([.scrollsX, .hasNoAutomaticWidth])
+    }
+    if y.isScrollable || y == .visible && x.isScrollable {
+      facts.formUnion([.scrollsY, .hasNoAutomaticHeight])
+    }
+    return facts
+  }
+}
+
+extension FlexRareStyle: Hashable {
+  /// The values; those of a new one are the initial ones of CSS.
+  struct Values: Hashable {
+    var bounds = FlexBounds()
+    var edges = FlexBoxEdges()
+    var aspectRatio: Double?
+    var isRatioOfContent = false
+    var scrollbarWidth = 0.0
+    var order = 0
+  }
+
+  static func == (left: FlexRareStyle, right: FlexRareStyle) -> Bool {
+    left.storage === right.storage || left.values == right.values
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension FlexRareStyle.Values {
+  /// Values that are fixed lengths, and otherwise the initial ones.
+  init(_ fixed: FlexFixedLengths) {
+    self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
+  }
+
+  /// What follows from them, but for ``FlexFacts/hasFixedLengths``.
+  var facts: FlexFacts {
+    let inset = edges.inset
+    var facts = FlexFacts.isRare
+    if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
+    if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
+    if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
+    if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
+      facts.insert(.stretchesHeightBounds)
+    }
+    if inset != .auto { facts.insert(.hasInsets) }
+    if edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
+    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }
+    if scrollbarWidth > 0 { facts.insert(.hasScrollbars) }
+    if bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
+      || aspectRatio != nil || inset.top.isPercent || inset.bottom.isPercent
+    {
+      facts.insert(.goesByHeight)
+    }
+    if order != 0 { facts.insert(.hasOrder) }
+    return facts
+  }
+}
+
+/// The least and greatest sizes of a style.
+struct FlexBounds: Hashable, Sendable {
+  var minWidth = FlexLength.auto
+  var minHeight = FlexLength.auto
+  var maxWidth: FlexLength?
+  var maxHeight: FlexLength?
+
+  fileprivate var all: [FlexLength] {
+    [minWidth, minHeight, maxWidth ?? .auto, maxHeight ?? .auto]
+  }
+}
+
+/// The lengths at the edges of a style.
+struct FlexBoxEdges: Hashable, Sendable {
+  var margin = FlexEdges.zero
+  var padding = FlexEdges.zero
+  var border = FlexEdges.zero
+  var inset = FlexEdges.auto
+}
+
+/// Edges at physical ones, and bounds, in points; those of a new one are the initial ones of CSS.
+struct FlexFixedLengths {
+  var margin = EdgeInsets.zero
+  /// The sums of padding and border.
+  var floor = EdgeInsets.zero
+  /// Negative without end where there is no minimum.
+  var minimum = Size(width: -Double.infinity, height: -Double.infinity)
+  var maximum = Size(width: Double.infinity, height: Double.infinity)
+}
+
+extension FlexFixedLengths {
+  /// Those of a style, if they are given like that.
+  init?(_ values: FlexRareStyle.Values) {
+    let (edges, bounds) = (values.edges, values.bounds)
+    guard edges.inset == .auto, let margin = edges.margin.points,
+      let padding = edges.padding.points, let border = edges.border.points
+    else { return nil }
+    self.init()
+    self.margin = margin
+    floor = EdgeInsets(
+      top: max(0, padding.top) + max(0, border.top),
+      left: max(0, padding.left) + max(0, border.left),
+      bottom: max(0, padding.bottom) + max(0, border.bottom),
+      right: max(0, padding.right) + max(0, border.right))
+    if bounds.minWidth != .auto {
+      guard let points = bounds.minWidth.finitePoints else { return nil }
+      minimum.width = points
+    }
+    if bounds.minHeight != .auto {
+      guard let points = bounds.minHeight.finitePoints else { return nil }
+      minimum.height = points
+    }
+    if let width = bounds.maxWidth {
+      guard let points = width.finitePoints else { return nil }
+      maximum.width = points
+    }
+    if let height = bounds.maxHeight {
+      guard let points = height.finitePoints else { return nil }
+      maximum.height = points
+    }
+  }
+}
+
+extension FlexBounds {
+  init(_ fixed: FlexFixedLengths) {
+    let (least, greatest) = (fixed.minimum, fixed.maximum)
+    if least.width > -.infinity { minWidth = .points(least.width) }
+    if least.height > -.infinity { minHeight = .points(least.height) }
+    if greatest.width < .infinity { maxWidth = .points(greatest.width) }
+    if greatest.height < .infinity { maxHeight = .points(greatest.height) }
+  }
+}
+
+extension FlexBoxEdges {
+  init(_ fixed: FlexFixedLengths) {
+    self.init(
+      margin: FlexEdges(fixed.margin), padding: FlexEdges(fixed.floor))
+  }
+}
+
+extension FlexEdges {
+  fileprivate init(_ points: EdgeInsets) {
+    self.init(
+      top: .points(points.top), left: .points(points.left), bottom: .points(points.bottom),
+      right: .points(points.right))
+  }
+
+  /// The lengths if all are in points, at physical edges.
+  fileprivate var points: EdgeInsets? {
+    guard inlineStart == nil, inlineEnd == nil, let top = top.finitePoints,
+      let left = left.finitePoints, let bottom = bottom.finitePoints,
+      let right = right.finitePoints
+    else { return nil }
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
+extension FlexLength {
+  /// Whether the length follows from that of the containing block.
+  var goesByReference: Bool { self == .stretch || isPercent }
+
+  /// Whether a least size along a line is the automatic one.
+  var isAutomaticMinimum: Bool { self == .auto || self == .content }
+
+  fileprivate var finitePoints: Double? {
+    if case .points(let points) = self, points.isFinite { points } else { nil }
+  }
+}
+
+extension EdgeInsets {
+  /// The same with left and right swapped, as horizontal coordinates run from leading to trailing.
+  @inline(__always)
+  func turned(_ isTurned: Bool) -> EdgeInsets {
+    isTurned ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+}

@@ -1,0 +1,483 @@
+extension LayoutNode {
+  /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
+  /// places.
+  ///
+  /// Where one does, the next layout puts the node back, and the ``diagnostics`` tell of a size
+  /// that does not count. Below a root that rounds frames, the next layout rounds this one as well.
+  ///
+  /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
+  ///   finite or beyond ``Rect/maximumCoordinate``.
+  public func setFrame(_ frame: Rect) throws(TreeError) {
+    guard frame.isInRange, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
+    isFrameSet = true
+    if let rareData {
+      rareData.refusedSize = nil
+      rareData.frameInArea = nil
+    }
+    ownCell[.isSizedFromAbove] = false
+    if parent != nil { marks.remove(.wasLaidOut) }
+    exactFrame = frame
+    self.frame = frame
+    invalidateLayout()
+    if parent == nil {
+      host?.rootFrameDidChange(self)
+    } else {
+      constraintRoot.host?.heldFrameDidChange(self)
+      awaitRounding()
+    }
+  }
+
+  /// Takes back the frame that the owner has set; the node is empty until it is laid out.
+  package func forgetFrame() {
+    // A frame of zeros is one that trees accept.
+    try? setFrame(.zero)
+    releaseFrame()
+  }
+
+  /// Lets go of the frame that the owner has set, which stays until the node is laid out.
+  package func releaseFrame() {
+    if isFrameOfOwner { isFrameSet = false }
+  }
+
+  /// Whether the owner has set the size, which has not counted in a layout of this node as a root.
+  package var awaitsOwnSize: Bool { isFrameOfOwner && !marks.contains(.wasLaidOut) }
+
+  /// Whether the owner has set the frame, and not a layout around a node that has constraints.
+  private var isFrameOfOwner: Bool { isFrameSet && !ownCell[.isSizedFromAbove] }
+
+  /// Lets the next layout round a frame that the owner has set.
+  private func awaitRounding() {
+    let root = root
+    if root.rounding == .none || ownCell[.awaitsRounding] { return }
+    ownCell[.awaitsRounding] = true
+    root.makeRareData().framesToRound.append(reference)
+    root.marks.insert(.hasPassLists)
+  }
+
+  /// Lets the next layout round all frames below that owners have set.
+  func awaitRoundingOfSubtree() {
+    forEachInSubtree { node in
+      if node !== node.root, node.isFrameOfOwner { node.awaitRounding() }
+    }
+  }
+
+  /// Gives nodes below the frames that owners have set as these are where no root rounds them.
+  func forgetRoundedFrames() {
+    forEachInSubtree { node in
+      guard node.isFrameOfOwner else { return }
+      node.ownCell[.awaitsRounding] = false
+      node.frame = node.exactFrame
+    }
+  }
+
+  /// Publishes frames that the owner has set since the last layout.
+  private func publishFramesOfOwner(_ commits: FrameCommits) {
+    guard let rareData else { return }
+    for reference in rareData.framesToRound {
+      guard let node = reference.node else { continue }
+      node.ownCell[.awaitsRounding] = false
+      if node.root === self { commits.publish(node.cell) }
+    }
+    rareData.framesToRound = []
+    if rareData.deferredChanges.isEmpty { marks.remove(.hasPassLists) }
+  }
+
+  /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.
+  ///
+  /// A root that is never given a size takes that of its content: what its layout wraps, or what
+  /// its constraints and the content sizes below them come to. ``init(_:size:children:)`` makes a
+  /// node with a size.
+  public func setSize(width: Double, height: Double) throws(TreeError) {
+    try setFrame(Rect(origin: frame.origin, size: Size(width: width, height: height)))
+  }
+
+  /// Sets the size of a root; see ``setSize(width:height:)``.
+  public func setSize(_ size: Size) throws(TreeError) {
+    try setSize(width: size.width, height: size.height)
+  }
+
+  /// Brings all frames of this node's tree up to date and returns those that changed.
+  ///
+  /// A root has the size that ``setSize(width:height:)`` has given it, and without one that of its
+  /// content. A tree without a layout has nothing to do. Calling it twice does nothing the second
+  /// time. During a layout of the same tree it does nothing; see ``isLayingOut``.
+  ///
+  /// MyLayout lays out single layouts; here it is the whole tree of the node.
+  @discardableResult
+  public func layoutIfNeeded() -> [FrameChange] { root.layOutTree() }
+
+  /// Lays out the tree of this root.
+  ///
+  /// 1. Those that wait for the beginning are called.
+  /// 2. `frame` says where the root is to lie, if it is given.
+  /// 3. Frames are worked out and published. What closures change of the structure meanwhile is
+  ///    done then.
+  /// 4. Those that wait for the frame of a node are called.
+  /// 5. The layout is over: animations start, and those that wait for the end are called.
+  /// 6. Those are told what is wrong who want to know.
+  package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
+    if !marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]) { return [] }
+    marks.insert(.isLayingOut)
+    if marks.contains(.hasPassLists) { rareData?.refusedChanges = [] }
+    if marks.contains(.awaitsLayout) { callBefore() }
+    if parent != nil {
+      marks.remove(.isLayingOut)
+      return layoutIfNeeded()
+    }
+    // No other pass is at work in this tree.
+    marks.insert(.isPassAtWork)
+    let commits = FrameCommits(
+      isRounded: rounding != .none || committedRounding != .none,
+      lastCount: rareData?.lastChangeCount ?? 0)
+    if let frame { move(to: frame(self), commits) }
+    layOutInside(commits)
+    if marks.contains(.hasPassLists) { publishFramesOfOwner(commits) }
+    let changes = commits.finish(self)
+    if changes.count > FrameCommits.fewChanges { makeRareData().lastChangeCount = changes.count }
+    endPass()
+    if marks.contains(.awaitsLayout) { callLaidOut() }
+    marks.remove(.isLayingOut)
+    if marks.contains(.awaitsLayout) { callAfter(changes) }
+    noteLayout()
+    return changes
+  }
+
+  /// Gives this root a frame in the course of a layout.
+  private func move(to frame: Rect, _ commits: FrameCommits) {
+    makeRareData().frameInArea = frame
+    if isFrameSet, frame == exactFrame { return }
+    isFrameSet = true
+    exactFrame = frame
+    setNeedsLayout()
+    host?.rootFrameDidChange(self)
+    commits.publish(cell)
+  }
+}
+
+extension LayoutNode {
+  /// Publishes the exact frames of `nodes` under the rounding policy of their root, `self`.
+  ///
+  /// Without rounding, only `nodes` are visited. With rounding, what is below a moved node is
+  /// visited too, once, because its edges are rounded in the coordinates of the root.
+  ///
+  /// - Returns: The nodes whose published frame differs from before, parents before children
+  ///   wherever one is reached through the other.
+  package func commitFrames(of nodes: [LayoutNode]) -> [FrameChange] {
+    var changes: [FrameChange] = []
+    if rounding == .none {
+      changes.reserveCapacity(nodes.count)
+      for node in nodes { node.cell.publish(node.exactFrame, into: &changes) }
+      return changes
+    }
+    for node in nodes { node.isMarked = true }
+    for node in nodes where node.isMarked {
+      let top = node.topmostMarked
+      top.publishRounded(with: rounding, origin: top.exactOriginOfParent, into: &changes)
+    }
+    return changes
+  }
+
+  /// The marked node, of this one and those above it, that is nearest to the root.
+  private var topmostMarked: LayoutNode {
+    var topmost = self
+    var node = parent
+    while let current = node {
+      if current.isMarked { topmost = current }
+      node = current.parent
+    }
+    return topmost
+  }
+
+  /// Publishes the exact frames of everything below this root, and perhaps its own.
+  package func commitAllFrames(withOwn: Bool = false) -> [FrameChange] {
+    if withOwn, rounding != .none { return commitFrames(of: [self]) }
+    var nodes: [LayoutNode] = []
+    forEachWithGuides { if withOwn || $0 !== self { nodes.append($0) } }
+    let own = children + guides.map { $0.layoutNode }
+    return commitFrames(of: rounding == .none ? nodes : own)
+  }
+
+  /// Position of the parent's corner in the root's coordinates, before rounding.
+  private var exactOriginOfParent: Point {
+    var origin = Point.zero
+    var node = parent
+    while let current = node, let above = current.parent {
+      origin = origin + current.exactFrame.origin
+      node = above
+    }
+    return origin
+  }
+
+  /// Publishes this node and what is below it, and takes the marks away.
+  private func publishRounded(
+    with policy: RoundingPolicy, origin: Point, into changes: inout [FrameChange]
+  ) {
+    var pending = [(node: self, origin: origin)]
+    while let (node, origin) = pending.popLast() {
+      let left = origin.x + node.exactFrame.minX
+      let top = origin.y + node.exactFrame.minY
+      let corner = Point(x: policy.round(left), y: policy.round(top))
+      let far = Point(
+        x: policy.round(left + node.exactFrame.width),
+        y: policy.round(top + node.exactFrame.height))
+      let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
+      let rounded = Rect(
+        origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
+      node.cell.publish(rounded.heldInRange, into: &changes)
+      node.isMarked = false
+      let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
+      for child in node.children.reversed() { pending.append((child, inner)) }
+      for guide in node.guides { pending.append((guide.layoutNode, inner)) }
+    }
+  }
+}
+
+extension NodePointer {
+  @inline(__always)
+  func publish(_ new: Rect, into changes: inout [FrameChange]) {
+    let old = pointee.frame
+    guard new != old else { return }
+    pointee.frame = new
+    if pointee[.isGuide] { return }
+    changes.append(FrameChange(node: node, old: old, new: new))
+  }
+}
+
+extension LayoutNode {
+  /// Makes changes to this tree and returns the transition of its frames.
+  ///
+  /// Changes that waited before are laid out first, so they are no part of it.
+  ///
+  /// Nodes are told apart by themselves, not by their names. One that is gone afterwards, or no
+  /// longer in the tree, disappears in its old frame; one that was not there appears in its new
+  /// one. Of nodes that come or go together only the topmost is listed. A node that goes to another
+  /// parent moves, seen from the new one.
+  ///
+  /// UIKit: `layoutIfNeeded` in `UIView.animate`.
+  ///
+  /// Complexity: O(nodes) and that of the two layouts.
+  ///
+  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)``; the changes are
+  ///   then not made.
+  public func transition(
+    duration: Double = 0.25, curve: TimingCurve = .easeInOut, delay: Double = 0,
+    _ change: () -> Void
+  ) throws(TransitionError) -> LayoutTransition {
+    _ = try LayoutTransition([], duration: duration, curve: curve, delay: delay)
+    layoutIfNeeded()
+    let old = ShownNodes(below: root)
+    change()
+    layoutIfNeeded()
+    // What has left the tree is alive until then, so that no other node gets its identity.
+    let movements = withExtendedLifetime(old) { ShownNodes(below: root).movements(since: old) }
+    return try LayoutTransition(movements: movements, duration, curve, delay)
+  }
+}
+
+/// The nodes of a tree that are not gone, and where they are.
+private struct ShownNodes {
+  private struct Place {
+    let node: LayoutNode
+    let parent: ObjectIdentifier?
+    let frame: Rect
+    /// The corner in the coordinates of the root's parent.
+    let corner: Point
+  }
+
+  /// Parents first.
+  private var places: [Place] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  init(below root: LayoutNode) {
+    var pending = [(node: root, parent: ObjectIdentifier?.none, origin: Point.zero)]
+    while let (node, parent, origin) = pending.popLast() {
+      if node.visibility == .gone { continue }
+      let identity = ObjectIdentifier(node)
+      let corner = origin + node.frame.origin
+      numbers[identity] = places.count
+      places.append(Place(node: node, parent: parent, frame: node.frame, corner: corner))
+      for child in node.children.reversed() { pending.append((child, identity, corner)) }
+    }
+  }
+
+  private subscript(identity: ObjectIdentifier?) -> Place? {
+    identity.flatMap { numbers[$0] }.map { places[$0] }
+  }
+
+  func movements(since old: ShownNodes) -> [LayoutTransition.Movement] {
+    var movements: [LayoutTransition.Movement] = []
+    func add(_ place: Place, _ kind: LayoutTransition.Movement.Kind, old: Rect, new: Rect) {
+      movements.append(
+        LayoutTransition.Movement(
+          id: place.node.name, movements.count, place.node.identity, kind, old: old,
+          new: new))
+    }
+    for place in places {
+      let parent = old[place.parent]
+      // What is below a node that appears comes with it.
+      if place.parent != nil, parent == nil { continue }
+      guard let before = old[ObjectIdentifier(place.node)] else {
+        add(place, .appears, old: place.frame, new: place.frame)
+        continue
+      }
+      var frame = before.frame
+      if before.parent != place.parent {
+        frame.origin = before.corner - (parent?.corner ?? .zero)
+      }
+      if frame != place.frame { add(place, .moves, old: frame, new: place.frame) }
+    }
+    for place in old.places where self[ObjectIdentifier(place.node)] == nil {
+      if place.parent != nil, self[place.parent] == nil { continue }
+      add(place, .disappears, old: place.frame, new: place.frame)
+    }
+    return movements
+  }
+}
+
+extension LayoutNode {
+  /// The faults in this node's tree, of both engines: those that the last layout found, refused
+  /// calls of makers, conflicts of constraints, and things that work but perhaps not as meant.
+  ///
+  /// What a call has caused leaves with it: when its constraints are replaced, or it runs again.
+  /// What the layout of a whole tree has found stays until the next one.
+  ///
+  /// Complexity: O(nodes and constraints of the tree).
+  public var diagnostics: [LayoutDiagnostic] {
+    let query = DiagnosticsQuery(of: root)
+    var found: [LayoutDiagnostic] = []
+    query.visit { found += $0.ownDiagnostics(query) }
+    // What ties trees together is known to the constraints of each.
+    var known: Set<LayoutDiagnostic> = []
+    return found.filter { known.insert($0).inserted }
+  }
+
+  /// Those of the ``diagnostics`` that are found at this node, which a query is visiting.
+  package func ownDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    if parent == nil {
+      if let missing = missingSize { found.append(missing) }
+      for error in refusedChanges { found.append(error.diagnostic("refusedChange")) }
+    }
+    if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
+    if let fault = contentFault(query) { found.append(fault) }
+    if let host { found += host.diagnostics(query) }
+    if cell.engineHooks != nil || hasPlainTraits {
+      found += query.hooks?.diagnostics(self, query) ?? traitsWithoutLayout(query)
+    }
+    return found
+  }
+
+  /// Whether anything is kept in the room of the node.
+  private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
+
+  /// What is wrong with traits in a tree without a layout, where nothing knows how to write them.
+  private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
+    let name = query.name(of: self)
+    return [
+      LayoutDiagnostic(
+        .error, "ignoredTrait",
+        "box \"" + name + "\" has traits, but \"" + query.name(of: parent) + "\" has no layout",
+        node: name, subject: "traits",
+        remedy: "give it one with setLayout(_:), or write constraints in place of traits")
+    ]
+  }
+
+  /// What is wrong with an answer of the content of this node.
+  private func contentFault(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
+    guard let answer = rareData?.refusedAnswer else { return nil }
+    let name = query.name(of: self)
+    return LayoutDiagnostic(
+      .error, "invalidContent",
+      "the content of \"" + name + "\" measures " + answer.description
+        + ", which has a negative number or one that is not finite; it counts as empty",
+      node: name, subject: "content",
+      remedy: "answer with finite numbers that are not negative")
+  }
+
+  /// What is wrong with a root that was laid out, that nobody has given a size or traits for its
+  /// area, and whose content needs none either.
+  private var missingSize: LayoutDiagnostic? {
+    let isInArea = isFrameInArea && !hasPlainTraits && !cell.pointee[.hasRareTraits]
+    guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet || isInArea,
+      frame.size == .zero
+    else { return nil }
+    return LayoutDiagnostic(
+      .warning, "missingSize", "the root has no size, and its content needs none", node: name,
+      remedy: isInArea
+        ? "give it traits, such as a width of .fill, or set a size with setSize(width:height:)"
+        : "set one with setSize(width:height:) before layoutIfNeeded()")
+  }
+}
+
+// MARK: Being told
+
+extension LayoutNode {
+  /// Called at the end of each layout of the tree of this root, once for each of its
+  /// ``diagnostics`` that was not there at the end of the layout before; `nil` unless told
+  /// otherwise.
+  ///
+  ///     root.onDiagnostic = { print($0) }
+  ///
+  /// It is read at the root only. Layouts are those of ``layoutIfNeeded()`` and of `layout(in:)`,
+  /// and runs of `layoutFrames` of nodes in the tree. What the closure changes waits for the next
+  /// layout.
+  ///
+  /// The root keeps the closure, so a closure that keeps the root keeps the tree alive: it gets all
+  /// there is to say as its argument, and should capture an owner of the tree weakly or not at all.
+  ///
+  /// Complexity: each layout takes O(nodes and constraints of the tree) in addition; it is for
+  /// debugging.
+  public var onDiagnostic: ((LayoutDiagnostic) -> Void)? {
+    get { rareData?.diagnosticReport?.body }
+    set {
+      makeRareData().diagnosticReport = newValue.map { DiagnosticReport($0) }
+      if newValue == nil { marks.remove(.reports) } else { marks.insert(.reports) }
+    }
+  }
+
+  /// Takes note that the tree of this root was laid out, and tells those who want to know what is
+  /// wrong.
+  package func noteLayout() {
+    marks.insert(.wasLaidOut)
+    if marks.contains(.reports) { reportDiagnostics() }
+  }
+
+  private func reportDiagnostics() {
+    guard marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]),
+      let report = rareData?.diagnosticReport
+    else { return }
+    for diagnostic in report.takeNew(of: diagnostics) { report.body(diagnostic) }
+  }
+}
+
+/// Who is told what is wrong, and what has been told.
+final class DiagnosticReport {
+  let body: (LayoutDiagnostic) -> Void
+  private var known: Set<LayoutDiagnostic> = []
+
+  init(_ body: @escaping (LayoutDiagnostic) -> Void) { self.body = body }
+
+  /// Those that were not there before, each once; the others are forgotten.
+  func takeNew(of found: [LayoutDiagnostic]) -> [LayoutDiagnostic] {
+    let old = known
+    known = []
+    return found.filter { known.insert($0).inserted && !old.contains($0) }
+  }
+}
+
+extension TreeError {
+  /// The error as a diagnostic.
+  fileprivate func diagnostic(_ code: String) -> LayoutDiagnostic {
+    LayoutDiagnostic(.error, code, description, node: node)
+  }
+
+  private var node: String {
+    switch self {
+    case .cycle(let name), .parent(let name), .indexOutOfRange(let name, _, _),
+      .invalidFrame(let name), .invalidInsets(let name), .invalidBorder(let name),
+      .guide(let name):
+      name
+    }
+  }
+}

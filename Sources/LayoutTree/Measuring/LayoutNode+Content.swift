@@ -1,0 +1,355 @@
+extension LayoutNode {
+  /// Measures the content, or the layout of the children, for a proposal, from the cache if it was
+  /// asked before.
+  ///
+  /// Extents are rounded up by the ``rounding`` of the root, but not to more than is proposed. A
+  /// node without content, and one whose closure answers with numbers that are negative or not
+  /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own
+  /// closure, directly or not. An extent may be infinite where the proposed one is.
+  public func measure(_ proposal: ProposedSize) -> MeasuredSize {
+    var answer = measureSize(proposal)
+    if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {
+      answer.firstBaseline = engineHooks.baseline(.firstBaseline, self, answer.size)
+      answer.lastBaseline = engineHooks.baseline(.lastBaseline, self, answer.size)
+    }
+    return answer
+  }
+
+  /// The same without the baselines of a layout, which would have to be worked out.
+  package func measureSize(_ proposal: ProposedSize) -> MeasuredSize {
+    if hasLayout, let engineHooks = cell.engineHooks {
+      return MeasuredSize(size: engineHooks.size(self, proposal))
+    }
+    guard let shown, let content = shown.content else { return MeasuredSize(size: .zero) }
+    if let known = shown.measurements.answer(to: proposal) { return known }
+    if shown.isAnswering {
+      forgetSizesAfterPass()
+      return MeasuredSize(size: .zero)
+    }
+    shown.measurementCount += 1
+    shown.isAnswering = true
+    let answer = content.measure(proposal)
+    shown.isAnswering = false
+    let isValid = answer.isValid(for: proposal)
+    if !isValid, rareData?.refusedAnswer == nil { makeRareData().refusedAnswer = answer }
+    let valid =
+      isValid ? answer.roundedUp(root.rounding, for: proposal) : MeasuredSize(size: .zero)
+    shown.measurements.insert(valid, for: proposal)
+    return valid
+  }
+
+  /// The min-content width of content that has been measured and has told it.
+  package var knownMinimumWidth: Double? { shown?.measurements.minimumWidth }
+
+  /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
+  package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
+
+  /// Whether the content has an extent that it likes best; without one it takes any.
+  package func hasIdealExtent(along axis: Axis) -> Bool {
+    guard let content = shown?.content else { return true }
+    return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
+  }
+
+  /// Forgets all measurements of this node, because what it shows has changed.
+  ///
+  /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
+  public func invalidateContent() {
+    shown?.measurements.removeAll()
+    rareData?.refusedAnswer = nil
+    parent?.container?.contentOfChildDidChange()
+    constraintRoot.host?.contentDidChange(self)
+    invalidateLayout()
+  }
+
+  /// Forgets what contents here and below have measured, because it is rounded in another way now.
+  ///
+  /// Complexity: O(nodes below).
+  func forgetRoundedSizes() {
+    forEachInSubtree { node in
+      if node.shown?.measurements.isEmpty == false { node.invalidateContent() }
+    }
+  }
+
+  /// Measures the content for a width that was found for it.
+  ///
+  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that
+  /// a leaf is measured at most twice in a cold layout.
+  package func measure(forWidth width: Double) -> MeasuredSize {
+    measure(forWidth: width, idealWidth: idealWidth)
+  }
+
+  /// The same if ``idealWidth`` is known already.
+  package func measure(forWidth width: Double, idealWidth: IdealWidth) -> MeasuredSize {
+    if !width.isFinite || idealWidth.isReached(by: width) {
+      return measureSize(.unspecified)
+    }
+    return measureSize(ProposedSize(width: max(0, width)))
+  }
+
+  /// Measures the content for a width that was decided without its ideal one, which is not asked
+  /// for.
+  ///
+  /// Content that is known to have all the width it likes is not asked again.
+  package func measure(forDecidedWidth width: Double) -> MeasuredSize {
+    let proposal = ProposedSize(width: max(0, width))
+    guard width.isFinite, let shown, !hasLayout else { return measure(forWidth: width) }
+    if let known = shown.measurements.answer(to: proposal) { return known }
+    if let ideal = shown.measurements.answer(to: .unspecified),
+      hasIdealExtent(along: .horizontal), IdealWidth(ideal.size.width).isReached(by: width)
+    {
+      return ideal
+    }
+    return measureSize(proposal)
+  }
+
+  /// The width from which on the content has its ideal size.
+  package var idealWidth: IdealWidth {
+    if hasLayout { return .unknown }
+    if !cell.pointee[.hasContent] { return .none }
+    return hasIdealExtent(along: .horizontal)
+      ? IdealWidth(measureSize(.unspecified).size.width) : .unknown
+  }
+}
+
+extension LayoutNode {
+  /// The descendant whose first baseline is this node's; `nil` to have an own one.
+  ///
+  /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
+  public var firstBaselineItem: LayoutNode? {
+    get { rareData?.firstBaseline?.node }
+    set {
+      makeRareData().firstBaseline = newValue?.reference
+      constraintRoot.host?.baselineDidChange(self)
+      invalidateLayout()
+    }
+  }
+
+  /// The descendant whose last baseline is this node's; `nil` to have an own one.
+  ///
+  /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
+  public var lastBaselineItem: LayoutNode? {
+    get { rareData?.lastBaseline?.node }
+    set {
+      makeRareData().lastBaseline = newValue?.reference
+      constraintRoot.host?.baselineDidChange(self)
+      invalidateLayout()
+    }
+  }
+
+  /// The descendant whose baseline is this node's, if it names one.
+  package func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
+    attribute == .firstBaseline ? firstBaselineItem : lastBaselineItem
+  }
+
+  /// The node that has the baseline of this one: itself, or what it forwards to.
+  ///
+  /// A node that arranges its children itself answers for them, and for what is further below.
+  package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
+    var node = self
+    while !node.hasLayout {
+      guard let item = node.baselineItem(attribute), item !== node,
+        node.isAncestorOrSelf(of: item)
+      else { return node }
+      let start = node
+      node = item
+      var above = item.parent
+      while let current = above, current !== start {
+        if current.hasLayout { node = current }
+        above = current.parent
+      }
+    }
+    return node
+  }
+
+  /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
+  ///
+  /// Children that are arranged directly have baselines in the height that they need in that width.
+  package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
+    guard hasContent else { return nil }
+    let measurement = measure(forWidth: width)
+    if hasLayout, let engineHooks = cell.engineHooks {
+      let size = Size(
+        width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
+      return engineHooks.baseline(attribute, self, size)
+    }
+    return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
+  }
+
+  /// Distance of a baseline below the top edge of this node, by the frames as they are.
+  package func baselineOffset(_ attribute: LayoutAttribute) -> Double {
+    let node = baselineNode(attribute)
+    let edge = attribute == .firstBaseline ? 0 : node.exactFrame.height
+    var offset = node.contentBaseline(attribute, forWidth: node.exactFrame.width) ?? edge
+    var current = node
+    while current !== self, let parent = current.parent {
+      offset += current.exactFrame.minY
+      current = parent
+    }
+    return offset
+  }
+}
+
+extension LayoutNode {
+  /// The guides of this node, oldest first, margins and safe area included once they were asked
+  /// for.
+  public var guides: [LayoutGuide] { rareData?.guides ?? [] }
+
+  /// The first guide of this name.
+  ///
+  /// Complexity: O(guides).
+  public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }
+
+  /// Makes a guide whose place is left to constraints.
+  ///
+  /// UIKit: `UILayoutGuide`, `addLayoutGuide`.
+  @discardableResult
+  public func addGuide(_ name: String) -> LayoutGuide { addGuide(name, .free) }
+
+  /// Makes a guide that is held at distances from the edges of this node.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
+  @discardableResult
+  public func addGuide(_ name: String, insets: EdgeInsets) throws(TreeError) -> LayoutGuide {
+    guard insets.isFinite else { throw .invalidInsets(name) }
+    return addGuide(name, .held(insets))
+  }
+
+  /// Takes a guide away; constraints that name it leave force.
+  ///
+  /// A guide of another node stays. While a layout is at work, that waits until it is over.
+  public func remove(_ guide: LayoutGuide) {
+    let node = guide.layoutNode
+    guard node.parent === self else { return }
+    if let top = topOfPassAtWork { return top.deferChange { self.remove(guide) } }
+    let hosts = hostsAround
+    for host in hosts { host.subtreeWillLeave(node) }
+    rareData?.guides.removeAll { $0 === guide }
+    node.parent = nil
+    for host in hosts { host.subtreeDidLeave(node) }
+  }
+
+  /// The rectangle within the margins, named after this node: `card.margins`.
+  public var marginsGuide: LayoutGuide {
+    for guide in guides { if case .margins = guide.place { return guide } }
+    return addGuide(name.isEmpty ? "margins" : name + ".margins", .margins)
+  }
+
+  /// The rectangle within the safe area, named after this node: `card.safeArea`.
+  public var safeAreaGuide: LayoutGuide {
+    for guide in guides { if case .safeArea = guide.place { return guide } }
+    return addGuide(name.isEmpty ? "safeArea" : name + ".safeArea", .safeArea)
+  }
+
+  private func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
+    let guide = LayoutGuide(name, place)
+    guide.layoutNode.parent = self
+    makeRareData().guides.append(guide)
+    return guide
+  }
+}
+
+extension LayoutNode {
+  /// The distances of the margins from the edges; 8 on all sides unless set.
+  public var layoutMargins: DirectionalEdgeInsets {
+    rareData?.margins ?? DirectionalEdgeInsets(edge: 8)
+  }
+
+  /// Sets the distances of the margins from the edges.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
+  public func setLayoutMargins(_ margins: DirectionalEdgeInsets) throws(TreeError) {
+    guard margins.resolved(in: .leftToRight).isFinite else { throw .invalidInsets(name) }
+    makeRareData().margins = margins
+    constraintRoot.host?.guidesDidChange(self)
+  }
+
+  /// A Boolean value that indicates whether the margins include the part of the parent's margins
+  /// that reaches into this node; `false` by default.
+  public var preservesParentMargins: Bool {
+    get { rareData?.preservesParentMargins ?? false }
+    set {
+      makeRareData().preservesParentMargins = newValue
+      constraintRoot.host?.guidesDidChange(self)
+    }
+  }
+
+  /// A Boolean value that indicates whether margins are measured from the safe area instead of the
+  /// edges; `true` by default.
+  public var insetsMarginsFromSafeArea: Bool {
+    get { rareData?.insetsMarginsFromSafeArea ?? true }
+    set {
+      makeRareData().insetsMarginsFromSafeArea = newValue
+      constraintRoot.host?.guidesDidChange(self)
+    }
+  }
+
+  /// The insets that the host of this node covers along its edges; zero by default.
+  ///
+  /// Nodes below have as much of it as reaches into them.
+  public var safeAreaInsets: EdgeInsets { rareData?.safeArea ?? .zero }
+
+  /// Sets what the host of this node covers along its edges: bars, notches.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
+  public func setSafeAreaInsets(_ insets: EdgeInsets) throws(TreeError) {
+    guard insets.isFinite else { throw .invalidInsets(name) }
+    let data = makeRareData()
+    data.safeArea = insets
+    data.safeAreaInArea = nil
+    safeAreaDidChange(to: insets)
+  }
+
+  /// The safe area of this node itself: that of the last area it was laid out in, else what was
+  /// set.
+  package var ownSafeArea: EdgeInsets { rareData?.safeAreaInArea ?? safeAreaInsets }
+
+  /// Lets the safe area be another one than was set, as long as this root stays in an area; `nil`
+  /// for what was set.
+  package func setSafeAreaInArea(_ insets: EdgeInsets?) {
+    let new = insets == safeAreaInsets ? nil : insets
+    if new == nil, rareData?.safeAreaInArea == nil { return }
+    let old = ownSafeArea
+    makeRareData().safeAreaInArea = new
+    if ownSafeArea != old { safeAreaDidChange(to: ownSafeArea) }
+  }
+
+  private func safeAreaDidChange(to insets: EdgeInsets) {
+    cell.pointee[.hasSafeArea] = insets != .zero
+    constraintRoot.host?.guidesDidChange(self)
+    invalidateLayout()
+  }
+
+  /// The margins that apply, with those of the parent and the safe area where they count.
+  ///
+  /// What is inherited is read from the frames of the last layout. Complexity: O(depth).
+  public var effectiveMargins: EdgeInsets { inheritedInsets.margins }
+
+  /// The safe area that applies: its own or, where it is greater, what reaches in from above.
+  ///
+  /// What is inherited is read from the frames of the last layout. Complexity: O(depth).
+  public var effectiveSafeArea: EdgeInsets { inheritedInsets.safeArea }
+
+  private var inheritedInsets: (margins: EdgeInsets, safeArea: EdgeInsets) {
+    var path = [self]
+    var top = self
+    while let parent = top.parent {
+      path.append(parent)
+      top = parent
+    }
+    var margins = EdgeInsets.zero
+    var safeArea = EdgeInsets.zero
+    var size = Size.zero
+    var direction = LayoutDirection.leftToRight
+    for node in path.reversed() {
+      let rect = node.parent == nil ? Rect(origin: .zero, size: size) : node.exactFrame
+      direction = node.direction ?? direction
+      safeArea = .greater(node.ownSafeArea, safeArea.reach(into: rect, of: size))
+      let parentMargins = margins.reach(into: rect, of: size)
+      margins = node.layoutMargins.resolved(in: direction)
+      if node.insetsMarginsFromSafeArea { margins = margins + safeArea }
+      if node.preservesParentMargins { margins = .greater(margins, parentMargins) }
+      size = node.exactFrame.size
+    }
+    return (margins, safeArea)
+  }
+}
