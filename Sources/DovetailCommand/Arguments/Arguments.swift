@@ -202,3 +202,180 @@ struct Arguments: Equatable {
     return number
   }
 }
+
+/// An argument that begins with a dash.
+enum Option: String, CaseIterable {
+  case engine = "--engine"
+  case size = "--size"
+  case sizeClass = "--class"
+  case group = "--group"
+  case json = "--json"
+  case output = "--output"
+  case columns = "--columns"
+  case ascii = "--ascii"
+  case sizes = "--sizes"
+  case show = "--show"
+  case box = "--box"
+  case from = "--from"
+  case to = "--to"
+  case help = "--help"
+
+  /// The option of this name, short or long.
+  init?(argument: String) {
+    switch argument {
+    case "-o": self = .output
+    case "-h": self = .help
+    default: self.init(rawValue: argument)
+    }
+  }
+
+  /// The placeholder of the value in help texts, or `nil` for an option without one.
+  var placeholder: String? {
+    switch self {
+    case .engine: "ENGINE"
+    case .size: "WxH"
+    case .sizeClass: "CLASS"
+    case .output: "FILE"
+    case .show: "PARTS"
+    case .box: "ID"
+    case .columns: "N"
+    case .group, .from, .to: "GROUP"
+    case .json, .ascii, .sizes, .help: nil
+    }
+  }
+
+  /// How the option is written in help texts.
+  var usage: String {
+    let name = self == .output ? "-o, \(rawValue)" : self == .help ? "-h, \(rawValue)" : rawValue
+    return placeholder.map { "\(name) \($0)" } ?? name
+  }
+
+  /// The help text of the option, one line.
+  var summary: String {
+    switch self {
+    case .engine: "constraints, frames, or both to compare them"
+    case .size: "the size of the root, instead of the document's"
+    case .sizeClass: "the size class: width,height,orientation, such as compact,any,landscape"
+    case .group: "the group of steps that applies, instead of the first"
+    case .json: "print JSON on one line"
+    case .output: "write an SVG file; - writes it to standard output"
+    case .columns: "how wide the text picture may be, from 8 to 1000 (80)"
+    case .ascii: "draw the text picture with ASCII characters"
+    case .box: "explain this box only"
+    case .sizes: "write the sizes of boxes into an SVG file"
+    case .show: "borders; paddings,margins,borders,baselines; or none, in an SVG file"
+    case .from: "animate an SVG file: the group of the document at the start"
+    case .to: "and the group at the end"
+    case .help: "print this text"
+    }
+  }
+}
+
+/// A command of the tool.
+enum CommandName: String, CaseIterable {
+  case layout
+  case draw
+  case check
+  case explain
+  case update
+  case schema
+  case help
+  case version
+
+  /// Whether the command reads documents.
+  var takesFile: Bool {
+    switch self {
+    case .layout, .draw, .check, .explain, .update: true
+    case .schema, .help, .version: false
+    }
+  }
+
+  /// The options that the command takes.
+  var options: [Option] {
+    switch self {
+    case .layout: [.engine, .size, .sizeClass, .group, .json, .help]
+    case .draw:
+      [
+        .output, .engine, .size, .sizeClass, .group, .columns, .ascii, .sizes, .show, .from, .to,
+        .help,
+      ]
+    case .check: [.output, .engine, .size, .sizeClass, .group, .json, .help]
+    case .explain: [.box, .size, .sizeClass, .group, .json, .help]
+    case .update: [.output, .engine, .size, .sizeClass, .group, .help]
+    case .schema: [.help]
+    case .help, .version: []
+    }
+  }
+}
+
+/// The engines that lay out a document.
+enum EngineChoice: String, CaseIterable {
+  case constraints
+  case frames
+  case both
+
+  var engines: [Engine] {
+    switch self {
+    case .constraints: [.constraints]
+    case .frames: [.frames]
+    case .both: Engine.allCases
+    }
+  }
+}
+
+/// A part of a layout that a drawing may show besides its boxes.
+enum ShownPart: String, CaseIterable {
+  case paddings
+  case margins
+  case borders
+  case baselines
+
+  /// The parts that are shown by default.
+  static let usual: Set<ShownPart> = [.borders]
+
+  /// The parts in a list with commas, none of them for `none`; `nil` for anything else.
+  static func parts(in list: String) -> Set<ShownPart>? {
+    if list == "none" { return [] }
+    var parts: Set<ShownPart> = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let part = ShownPart(rawValue: String(word)) else { return nil }
+      parts.insert(part)
+    }
+    return parts
+  }
+}
+
+extension LayoutSizeClass {
+  /// A class from a list of words: a width, a height and an orientation, of which the last ones may
+  /// be left out; `nil` for anything else.
+  init?(words list: String) {
+    var words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= 3 else { return nil }
+    while words.count < 3 { words.append("any") }
+    guard let width = value(of: words[0], among: Extent.words),
+      let height = value(of: words[1], among: Extent.words),
+      let orientation = value(of: words[2], among: Orientation.words)
+    else { return nil }
+    self.init(width: width, height: height, orientation: orientation)
+  }
+
+  /// The parts of the class that are not `any`, as text; empty for any.
+  var summary: String {
+    let words = [
+      width == .any ? "" : word(for: width, among: Extent.words) + " width",
+      height == .any ? "" : word(for: height, among: Extent.words) + " height",
+      orientation == .any ? "" : word(for: orientation, among: Orientation.words),
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+private func value<Value>(of word: String, among words: KeyValuePairs<String, Value>) -> Value? {
+  words.first { $0.key == word }?.value
+}
+
+private func word<Value: Equatable>(
+  for value: Value, among words: KeyValuePairs<String, Value>
+) -> String {
+  words.first { $0.value == value }?.key ?? ""
+}

@@ -149,3 +149,174 @@ extension [DocumentKey] {
   /// The names of the keys.
   package var names: [String] { map { $0.name } }
 }
+
+extension Schema {
+  /// The schema as JSON, with what goes beside it.
+  func json(
+    _ kinds: DocumentKinds, summary: String = "", standard: JSONValue? = nil
+  ) -> JSONValue {
+    var members = members(kinds)
+    if !summary.isEmpty {
+      members.append(JSONMember("description", .string(summary.filter { $0 != "`" })))
+    }
+    if let standard { members.append(JSONMember("default", standard)) }
+    return JSONValue(.object(members))
+  }
+
+  private func members(_ kinds: DocumentKinds) -> [JSONMember] {
+    switch self {
+    case .anything: []
+    case .null: [.type("null")]
+    case .boolean: [.type("boolean")]
+    case .yes: [JSONMember("const", .bool(true))]
+    case .string(let pattern):
+      [.type("string")] + (pattern.map { [JSONMember("pattern", .string($0))] } ?? [])
+    case .number(let bounds): bounds.members
+    case .words(let words): [JSONMember("enum", .array(words.map { .string($0) }))]
+    case .array(let element, let minimum, let most, let isUnique):
+      [.type("array"), JSONMember("items", element.json(kinds))]
+        + (minimum > 0 ? [JSONMember("minItems", .number(Double(minimum)))] : [])
+        + (most.map { [JSONMember("maxItems", .number(Double($0)))] } ?? [])
+        + (isUnique ? [JSONMember("uniqueItems", .bool(true))] : [])
+    case .object(let object): object.members(kinds)
+    case .map(let value):
+      [.type("object"), JSONMember("additionalProperties", value.json(kinds))]
+    case .oneOf(let choices): [JSONMember("oneOf", .array(choices.map { $0.json(kinds) }))]
+    case .anyOf(let choices): [JSONMember("anyOf", .array(choices.map { $0.json(kinds) }))]
+    case .reference(let definition): [.reference(definition.name)]
+    case .property(let definition, let key): [.reference(definition.name + "/properties/" + key)]
+    }
+  }
+}
+
+extension JSONMember {
+  fileprivate static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
+
+  fileprivate static func reference(_ path: String) -> JSONMember {
+    JSONMember("$ref", .string("#/$defs/" + path))
+  }
+}
+
+extension NumberBounds {
+  fileprivate var members: [JSONMember] {
+    let bound =
+      above.map { JSONMember("exclusiveMinimum", .number($0)) }
+      ?? minimum.map { JSONMember("minimum", .number($0)) }
+    return [.type(isWhole ? "integer" : "number")] + (bound.map { [$0] } ?? [])
+      + (maximum.map { [JSONMember("maximum", .number($0))] } ?? [])
+  }
+}
+
+extension ObjectSchema {
+  fileprivate func members(_ kinds: DocumentKinds) -> [JSONMember] {
+    let required = keys.filter { $0.isRequired }.names
+    let properties = keys.map { key in
+      JSONMember(
+        key.name, key.schema.json(kinds, summary: key.summary, standard: key.standard))
+    }
+    return [.type("object")]
+      + (required.isEmpty ? [] : [JSONMember("required", .words(required))]) + choice.members
+      + [
+        JSONMember("additionalProperties", .bool(false)),
+        JSONMember("properties", JSONValue(.object(properties))),
+      ]
+  }
+}
+
+extension ObjectSchema.Choice {
+  fileprivate var members: [JSONMember] {
+    switch self {
+    case .free: []
+    case .single:
+      [JSONMember("minProperties", .number(1)), JSONMember("maxProperties", .number(1))]
+    case .oneOf(let names): [JSONMember("oneOf", .required(eachOf: names))]
+    case .anyOf(let names): [JSONMember("anyOf", .required(eachOf: names))]
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate static func words(_ words: [String]) -> JSONValue {
+    .array(words.map { .string($0) })
+  }
+
+  fileprivate static func required(eachOf names: [String]) -> JSONValue {
+    .array(names.map { .object(["required": .words([$0])]) })
+  }
+}
+
+/// The JSON Schema of the format.
+package struct DocumentSchema {
+  private let kinds: DocumentKinds
+  /// The parts that have a name, in the order in which others name them first.
+  package let definitions: [SchemaDefinition]
+
+  /// Collects the schema of documents with these kinds of layouts.
+  package init(kinds: DocumentKinds = .standard) {
+    self.kinds = kinds
+    var definitions = [SchemaDefinition.document]
+    var known = Set(definitions.map { $0.name })
+    var place = 0
+    while place < definitions.count {
+      definitions[place].schema(kinds).forEachReference { definition in
+        if known.insert(definition.name).inserted { definitions.append(definition) }
+      }
+      place += 1
+    }
+    self.definitions = definitions
+  }
+
+  /// The schema as JSON.
+  package var json: JSONValue {
+    let parts = definitions.map { definition in
+      JSONMember(
+        definition.name,
+        definition.schema(kinds).json(
+          kinds, summary: definition.summary, standard: definition.standard))
+    }
+    return .object([
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+      "$id": .string("https://dovetail.invalid/document.schema.json"),
+      "title": .string("Dovetail document"),
+      "description": .string(
+        "A tree of boxes and what places them. Documents.md explains the format."),
+      "$ref": .string("#/$defs/" + SchemaDefinition.document.name),
+      "$defs": JSONValue(.object(parts)),
+    ])
+  }
+
+  /// The schema as a file.
+  package var text: String { json.indentedText + "\n" }
+}
+
+extension Schema {
+  /// Hands on the definitions that the schema names, in order.
+  func forEachReference(_ body: (SchemaDefinition) -> Void) {
+    switch self {
+    case .anything, .null, .boolean, .yes, .string, .number, .words: break
+    case .array(let element, _, _, _): element.forEachReference(body)
+    case .map(let element): element.forEachReference(body)
+    case .object(let object):
+      for key in object.keys { key.schema.forEachReference(body) }
+    case .oneOf(let choices), .anyOf(let choices):
+      for choice in choices { choice.forEachReference(body) }
+    case .reference(let definition), .property(let definition, _): body(definition)
+    }
+  }
+}
+
+extension SchemaDefinition {
+  /// What a size class may change of the objects of a definition: each key may be `null` as well,
+  /// which takes it away.
+  func changed(_ summary: String) -> SchemaDefinition {
+    let name = "changed" + self.name.prefix(1).uppercased() + self.name.dropFirst()
+    return SchemaDefinition(name, phrase: "changes to " + phrase, summary) { kinds in
+      guard case .object(let object) = schema(kinds) else { return .anything }
+      let keys = object.keys.map { key in
+        if key.name == DocumentKey.comment.name { return key }
+        return DocumentKey(key.name, .oneOf([.property(self, key: key.name), .null]))
+      }
+      return .object(keys)
+    }
+  }
+}

@@ -98,3 +98,171 @@ extension JSONValue {
     return JSONValue(.object(result))
   }
 }
+
+extension JSONValue {
+  /// An object with changes.
+  ///
+  /// Their members replace those of the same name; those that are `null` take them away, if they
+  /// are among the `known` ones. The rest stays. Anything but an object is replaced as a whole.
+  func changed(by changes: JSONValue, known: [String]) -> JSONValue {
+    guard case .object(let old) = content, case .object(let new) = changes.content else {
+      return changes
+    }
+    let kept = old.filter { member in !new.contains { $0.key == member.key } }
+    let given = new.filter { !$0.value.isNull || !known.contains($0.key) }
+    return JSONValue(.object(kept + given), at: changes.position)
+  }
+
+  /// The members of `changes`, each as the change of the one of the same name; `known` gives the
+  /// keys of each.
+  func changedMembers(by changes: JSONValue, known: (String) -> [String]) -> JSONValue {
+    guard case .object(let old) = content, case .object(let new) = changes.content else {
+      return changes
+    }
+    let members = new.map { member in
+      let value = old.first { $0.key == member.key }?.value ?? JSONValue(.object([]))
+      return JSONMember(
+        member.key, at: member.keyPosition,
+        value.changed(by: member.value, known: known(member.key)))
+    }
+    return JSONValue(.object(members), at: changes.position)
+  }
+
+  private var isNull: Bool { if case .null = content { true } else { false } }
+}
+
+extension JSONValue {
+  /// The value as JSON for people: what fits on a line is on one, the rest is indented.
+  ///
+  /// Complexity: O(length of the text * depth).
+  package var indentedText: String { indented(by: 0, after: 0) }
+
+  /// The text of the value in a line that has `used` characters already.
+  private func indented(by depth: Int, after used: Int) -> String {
+    let line = spacedText
+    if used + line.count <= 99 { return line }
+    let indent = String(repeating: " ", count: 2 * depth + 2)
+    let end = "\n" + String(repeating: " ", count: 2 * depth)
+    switch content {
+    case .array(let elements):
+      let lines = elements.map { element in
+        indent + element.indented(by: depth + 1, after: indent.count + 1)
+      }
+      return "[\n" + lines.joined(separator: ",\n") + end + "]"
+    case .object(let members):
+      let lines = members.map { member in
+        let key = JSONValue.string(member.key).text + ": "
+        return indent + key
+          + member.value.indented(by: depth + 1, after: indent.count + key.count + 1)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + end + "}"
+    case .null, .bool, .number, .string: return line
+    }
+  }
+
+  /// The value on one line, with spaces behind commas and colons.
+  private var spacedText: String {
+    switch content {
+    case .array(let elements):
+      "[" + elements.map { $0.spacedText }.joined(separator: ", ") + "]"
+    case .object(let members):
+      "{"
+        + members.map { JSONValue.string($0.key).text + ": " + $0.value.spacedText }
+        .joined(separator: ", ") + "}"
+    case .null, .bool, .number, .string: text
+    }
+  }
+}
+
+/// The way from the top of a document to a value, written as `$.root.children[2].width`.
+///
+/// A path shares what it has in common with the path of its parent, so making one is O(1).
+package indirect enum JSONPath: Hashable, Sendable {
+  /// The whole document.
+  case root
+  /// A member of an object.
+  case key(JSONPath, String)
+  /// An element of an array, from 0.
+  case index(JSONPath, Int)
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path with `$` for the document.
+  ///
+  /// Complexity: O(depth).
+  package var description: String { "$" + parts.joined() }
+
+  /// The path with `…` for its middle if it is long: for messages.
+  var summary: String {
+    let parts = parts
+    let kept = 8
+    guard parts.count > 2 * kept else { return "$" + parts.joined() }
+    return "$" + parts.prefix(kept).joined() + "…" + parts.suffix(kept).joined()
+  }
+
+  /// The names and numbers as they are written, from the top.
+  private var parts: [String] {
+    var parts: [String] = []
+    var path = self
+    while true {
+      switch path {
+      case .root:
+        return parts.reversed()
+      case .key(let parent, let name):
+        parts.append(isIdentifier(name) ? "." + name : "[\(quoted(name))]")
+        path = parent
+      case .index(let parent, let index):
+        parts.append("[\(index)]")
+        path = parent
+      }
+    }
+  }
+}
+
+// Copies of values with other members and elements.
+extension JSONValue {
+  /// The members of an object; none of anything else.
+  var members: [JSONMember] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The elements of a list; none of anything else.
+  var elements: [JSONValue] {
+    if case .array(let elements) = content { elements } else { [] }
+  }
+
+  /// The text of a string.
+  var string: String? {
+    if case .string(let string) = content { string.text } else { nil }
+  }
+
+  /// The value of a key of an object.
+  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// An object with another value for a key, or without the key.
+  func setting(_ key: String, _ value: JSONValue?) -> JSONValue {
+    var members = members
+    if let index = members.firstIndex(where: { $0.key == key }) {
+      if let value {
+        members[index] = JSONMember(key, at: members[index].keyPosition, value)
+      } else {
+        members.remove(at: index)
+      }
+    } else if let value {
+      members.append(JSONMember(key, at: value.position, value))
+    }
+    return JSONValue(.object(members), at: position)
+  }
+
+  /// An object with the members of another one in place of its own; `null` takes one away.
+  func setting(_ changes: JSONValue) -> JSONValue {
+    var result = self
+    for member in changes.members {
+      result = result.setting(member.key, member.value.content == .null ? nil : member.value)
+    }
+    return result
+  }
+
+  /// A list with other elements.
+  func replacing(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements), at: position) }
+}

@@ -26,3 +26,42 @@ extension DocumentLayoutKind {
     return plan
   }
 }
+
+/// The keys that a scroll layout and a scroll container have in common.
+protocol Scrolling: Sendable {
+  /// The axes along which the content may be larger than the viewport.
+  var axes: [Axis] { get set }
+  /// Whether the content is at least as large as the viewport.
+  var fillsViewport: Bool { get set }
+  /// The point of the content at the corner of the viewport.
+  var offset: Point { get set }
+}
+
+extension ScrollLayout: Styled, Scrolling {}
+extension DocumentScroll: Scrolling {}
+
+extension KeyFormat where Subject: Scrolling {
+  /// What scrolls, and how far.
+  static var scrolling: [KeyFormat] {
+    [
+      KeyFormat("axes", .axes, "Along which the content may be larger; both unless given.") {
+        $0.axes = $1
+      },
+      KeyFormat(
+        "fillsViewport", .boolean, "Whether the content is at least as large as the box.",
+        standard: .bool(false)
+      ) { $0.fillsViewport = $1 },
+      KeyFormat("offset", .point, "The point of the content at the corner of the box.") {
+        $0.offset = $1
+      },
+    ]
+  }
+}
+
+extension DocumentLayoutKind {
+  /// Children that are scrolled.
+  static let scroll = DocumentLayoutKind(
+    "scroll", definition: "scrollLayout", "Boxes that may be larger than the box that shows them.",
+    keys: KeyFormat.padding + KeyFormat.gravity + KeyFormat.scrolling, from: ScrollLayout()
+  ) { LayoutPlan($0) }
+}

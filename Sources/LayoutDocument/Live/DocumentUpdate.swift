@@ -1,4 +1,5 @@
 import FrameEngine
+import LayoutTree
 
 /// A change of a document: an object with a verb, or several of them in `updates`.
 struct DocumentUpdate {
@@ -138,5 +139,116 @@ struct DocumentUpdate {
       throw cursor.error(.invalidValue("a tag is a whole number other than 0"))
     }
     return String(whole)
+  }
+}
+
+/// What an update has changed.
+public struct LiveChange: Sendable {
+  /// The boxes that are new or have another frame, in the order of the tree.
+  public let frames: [LayoutResult.Entry]
+  /// The names of the boxes that are gone, in the order of the tree.
+  public let removed: [String]
+  /// The findings of the engine in the layout as it is now.
+  public let findings: [Finding]
+}
+
+extension LiveChange {
+  /// The change from one layout to another.
+  ///
+  /// Complexity: O(nodes).
+  init(from old: LayoutResult, to outcome: LayoutOutcome) {
+    let new = outcome.result
+    frames = new.entries.filter { old[$0.id] != $0.frame }
+    removed = old.entries.map { $0.id }.filter { new[$0] == nil }
+    findings = outcome.findings
+  }
+}
+
+/// What an update makes of single nodes, by their places.
+struct NodeChanges {
+  /// The objects of nodes that are described in other words, and of new ones.
+  var objects: [Int: JSONValue] = [:]
+  /// The descriptions of before of nodes that were read anew or are in another one.
+  var old: [Int: DocumentNode] = [:]
+  /// What is in nodes that hold others than before, or the same ones in another order.
+  var children: [Int: [Int]] = [:]
+  /// The places of nodes that are new; some may have left again.
+  var new: Range<Int>
+  /// The places of the nodes that leave.
+  var removed: Set<Int> = []
+  /// The places of nodes that are to be read anew.
+  var unread: Set<Int> = []
+  /// How many nodes were read.
+  var readCount = 0
+
+  /// No changes of nodes of which there are so many.
+  init(of count: Int) { new = count..<count }
+
+  /// Whether nodes come, leave or move.
+  var areStructural: Bool { !children.isEmpty }
+}
+
+/// What changes of single nodes are about.
+struct NodeEffects {
+  /// Nodes that have changed or have another frame.
+  var touched: Set<Int> = []
+  /// Nodes that hold others than before.
+  var around: Set<Int> = []
+  /// Nodes that are in another one or have another direction, with all that is in them.
+  var carried: Set<Int> = []
+  /// Nodes that have another visibility.
+  var hidden: [Int] = []
+  /// Nodes that are new.
+  var new: Set<Int> = []
+  /// The names of nodes that have left, in the order of the document.
+  var removed: [String] = []
+}
+
+/// All mistakes of a document or an update.
+public struct DocumentErrors: Error {
+  /// The mistakes, in the order of the text; at least one.
+  public let errors: [DocumentError]
+
+  init(_ errors: [DocumentError]) { self.errors = errors }
+
+  static func unwrap<Value>(
+    _ result: Result<Value, Document.Faults>
+  ) throws(DocumentErrors) -> Value {
+    switch result {
+    case .success(let value): return value
+    case .failure(let faults): throw DocumentErrors(faults.all)
+    }
+  }
+}
+
+extension DocumentErrors: CustomStringConvertible {
+  /// The mistakes, each on a line.
+  public var description: String { errors.map { $0.description }.joined(separator: "\n") }
+}
+
+/// The source of updates of a document, for errors.
+package struct UpdateSource {
+  /// The name that takes the place of that of a file.
+  package let name: String
+  /// The line of the first update.
+  package let firstLine: Int
+
+  /// Creates a source.
+  package init(_ name: String = "update", firstLine: Int = 1) {
+    self.name = name
+    self.firstLine = firstLine
+  }
+
+  /// An error with its place in the source, if it is in an update, whose lines are counted on from
+  /// those of the document.
+  func locate(_ error: DocumentError, after count: Int) -> DocumentError {
+    let position = error.location.position
+    if position.line <= count { return error }
+    let line = position.line - count - 1 + firstLine
+    return DocumentError(
+      file: name,
+      location: SourceLocation(
+        position: SourcePosition(line: line, column: position.column), path: error.location.path),
+      reason: error.reason)
   }
 }

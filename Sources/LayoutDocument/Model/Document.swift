@@ -49,3 +49,200 @@ package struct DocumentGroup: Hashable, Sendable {
   /// The steps of both engines after ``Document/layout``.
   package let steps: [Step]
 }
+
+/// The keys of the parts of a document around its layouts of frames.
+package enum DocumentKeys {
+  /// The keys of a document.
+  package static let document = [
+    DocumentKey("$schema", .text, "The place of this schema, for editors."),
+    DocumentKey("name", .text, "A title for people."),
+    DocumentKey(
+      "size", .reference(.size), "The size of the root in points; `--size` may give another."),
+    DocumentKey(
+      "sizeClass", .reference(.sizeClass),
+      "The size class that the document is laid out in; any unless given. `--class` may give another."
+    ),
+    DocumentKey(
+      "rounding", .reference(.rounding),
+      "How edges of frames are rounded: not at all, to whole cells, or to pixels at a scale.",
+      standard: .string("none")),
+    DocumentKey(
+      "direction", .reference(.direction), "The direction of the root.",
+      standard: .string("leftToRight")),
+    DocumentKey("root", .reference(.node), "The tree.", isRequired: true),
+    DocumentKey("layout", .steps, "Steps that both engines run."),
+    DocumentKey(
+      "constraints",
+      .array(of: .oneOf([.reference(.equation), .reference(.constraint), .reference(.visual)])),
+      "Equations and visual formats that the constraint engine adds to the layout."),
+    DocumentKey(
+      "frames", .steps,
+      "Steps that the frame engine runs after the layout, in place of the constraints."),
+    DocumentKey(
+      "groups", .map(of: .steps),
+      "States of the layout by name: steps that both engines run after the layout. One state applies, "
+        + "the first unless another one is asked for."),
+    .comment,
+  ]
+
+  /// The keys of a guide.
+  package static let guide = [
+    DocumentKey(
+      "id", .id, "The name, which no box and no other guide has.", isRequired: true),
+    DocumentKey(
+      "insets", .reference(.insets),
+      "The distances from the edges of the box; without them the guide is laid out like a box."),
+    .comment,
+  ]
+
+  /// The keys of a node.
+  package static let node = [
+    DocumentKey(
+      "id", .id,
+      "The name, which no other node has. Not `|`, not beginning with `#`, without `'`."),
+    DocumentKey("size", .reference(.size), "A fixed width and height; not for the root."),
+    DocumentKey("width", .extent, "A fixed width; not for the root."),
+    DocumentKey("height", .extent, "A fixed height; not for the root."),
+    DocumentKey(
+      "text", .oneOf([.text, .reference(.text)]), "The text of a leaf, which measures itself."),
+    DocumentKey("content", .reference(.size), "The natural size of a leaf, such as an image."),
+    DocumentKey(
+      "visibility", .visibility, "Whether the box is shown.", standard: .string("visible")),
+    DocumentKey("direction", .reference(.direction), "The direction of what is inside."),
+    DocumentKey("children", .array(of: .reference(.node)), "What is inside, back to front."),
+    DocumentKey("layout", .reference(.nodeLayout)),
+    DocumentKey("container", .reference(.container)),
+    DocumentKey("traits", .reference(.traits)),
+    DocumentKey("style", .reference(.flexStyle)),
+    DocumentKey(
+      "classes", .array(of: .reference(.variant)),
+      "What holds in size classes, each class once."),
+    DocumentKey("border", .reference(.border)),
+    DocumentKey(
+      "safeArea", .reference(.insets), "What bars and notches cover along the edges."),
+    DocumentKey(
+      "margins", .reference(.directionalInsets),
+      "The distances of the margins from the edges, or from the safe area.", standard: .number(8)),
+    DocumentKey(
+      "preservesParentMargins", .boolean,
+      "Whether margins keep clear of those of the parent that reach into the box.",
+      standard: .bool(false)),
+    DocumentKey(
+      "insetsMarginsFromSafeArea", .boolean, "Whether margins are measured from the safe area.",
+      standard: .bool(true)),
+    DocumentKey(
+      "guides", .array(of: .reference(.guide)),
+      "Rectangles in the box that steps and equations may name."),
+    DocumentKey(
+      "hugging", .reference(.axisPriorities),
+      "How strongly content resists being stretched, to constraints.", standard: .number(250)),
+    DocumentKey(
+      "compressionResistance", .reference(.axisPriorities),
+      "How strongly content resists being cut, to constraints.", standard: .number(750)),
+    DocumentKey(
+      "firstBaselineItem", .nodeID, "The node below that has the first baseline of this one."),
+    DocumentKey(
+      "lastBaselineItem", .nodeID, "The node below that has the last baseline of this one."),
+    .comment,
+  ]
+
+  /// The keys of a text.
+  package static let text = [
+    DocumentKey("string", .text, "The characters.", isRequired: true),
+    DocumentKey(
+      "font", .words(DocumentWords.font), "The font.", standard: .string("sansSerif")),
+    DocumentKey(
+      "size", .positive, "Points of one em.", standard: .number(DocumentText.standardSize)),
+    DocumentKey(
+      "lines", .number(NumberBounds(minimum: 0, isWhole: true)),
+      "The most lines; 0 for any number.", standard: .number(0)),
+  ]
+
+  /// The keys of a constraint that is an object.
+  package static let constraint = [
+    DocumentKey("equation", .reference(.equation), "What holds.", isRequired: true),
+    DocumentKey("identifier", .text, "A name for reports."),
+    .comment,
+  ]
+
+  /// The keys of a visual format that is an object.
+  package static let visual = [
+    DocumentKey(
+      "visual", .text, "A visual format, such as `H:|-[icon]-8-[title]-|`.", isRequired: true),
+    DocumentKey("in", .nodeID, "The box whose edges `|` stands for; the root unless given."),
+    DocumentKey(
+      "metrics", .map(of: .number), "Numbers by the names that the format gives them."),
+    DocumentKey(
+      "align", .oneOf([.text, .array(of: .text)]),
+      "The lines across by which boxes are aligned."),
+    DocumentKey(
+      "run", .words(DocumentWords.run),
+      "Which way horizontal lines run.", standard: .string("leadingToTrailing")),
+    DocumentKey(
+      "spacing", .number, "What `-` stands for between boxes.", standard: .number(8)),
+    DocumentKey(
+      "edgeSpacing", .number, "What `-` stands for next to `|`.", standard: .number(20)),
+    DocumentKey("identifier", .text, "A name for reports."),
+    .comment,
+  ]
+}
+
+extension Schema {
+  static let steps: Schema = .reference(.steps)
+  fileprivate static let id = Schema.string(
+    pattern: #"^(?!\|$)[^#'\x00-\x1f][^'\x00-\x1f]*$"#)
+}
+
+extension SchemaDefinition {
+  static let document: SchemaDefinition = .init(
+    "document", phrase: "a document"
+  ) { _ in
+    .oneOf([.object(DocumentKeys.document), .reference(.flexDocument)])
+  }
+
+  static let rounding = SchemaDefinition(
+    "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`"
+  ) { _ in
+    .oneOf([
+      .words(DocumentWords.rounding), .object([DocumentKey("pixels", .positive, isRequired: true)]),
+    ])
+  }
+
+  static let node: SchemaDefinition = .init(
+    "node", phrase: "a node",
+    "A box. The root has no size of its own: that of the document is its size."
+  ) { _ in .object(DocumentKeys.node) }
+
+  fileprivate static let guide = SchemaDefinition(
+    "guide", phrase: "an object with `id`, `insets`"
+  ) { _ in .object(DocumentKeys.guide) }
+
+  fileprivate static let axisPriorities = SchemaDefinition(
+    "axisPriorities", phrase: "a priority or an object with `horizontal`, `vertical`",
+    "A priority for both axes, or one for each."
+  ) { _ in
+    .oneOf([
+      .reference(.priority),
+      .object(["horizontal", "vertical"].map { DocumentKey($0, .reference(.priority)) }),
+    ])
+  }
+
+  fileprivate static let text = SchemaDefinition(
+    "text", phrase: "an object with `string`, `font`, `size`, `lines`"
+  ) { _ in .object(DocumentKeys.text) }
+
+  fileprivate static let constraint = SchemaDefinition(
+    "constraint", phrase: "an object with `equation`, `identifier`"
+  ) { _ in
+    .object(DocumentKeys.constraint)
+  }
+
+  fileprivate static let equation = SchemaDefinition(
+    "equation", phrase: "an equation",
+    "A linear equation between attributes: title.left == icon.right + 8 @750."
+  ) { _ in .text }
+
+  fileprivate static let visual = SchemaDefinition(
+    "visual", phrase: "a visual format", "Lines of boxes as a text that looks like them."
+  ) { _ in .object(DocumentKeys.visual) }
+}

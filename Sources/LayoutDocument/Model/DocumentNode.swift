@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 /// A node of a document's tree.
@@ -92,4 +93,107 @@ extension DocumentNode {
     direction: nil, safeArea: nil, guides: [], constraintTraits: DocumentConstraintTraits(),
     style: nil,
     location: SourceLocation(position: .none, path: .root))
+}
+
+/// A box, or a rectangle within a box, that a step or an expression names.
+package struct DocumentNodeID: Hashable, Sendable {
+  /// Which rectangle of a box is meant.
+  package enum Part: Hashable, Sendable {
+    /// The box itself.
+    case box
+    /// A guide of the box.
+    case guide
+    /// The rectangle within its margins.
+    case margins
+    /// The rectangle within its safe area.
+    case safeArea
+  }
+
+  /// The place of the box in ``Document/nodes``; of a guide, that of its owner.
+  package let index: Int
+  /// The name: that of the box or guide, or one such as `card.margins` or `card.safeArea`.
+  package let id: String
+  /// Which rectangle of the box is meant.
+  package let part: Part
+
+  /// Creates a reference.
+  package init(index: Int, id: String, part: Part = .box) {
+    self.index = index
+    self.id = id
+    self.part = part
+  }
+
+  /// What takes the place of one that cannot be read.
+  static let unread = DocumentNodeID(index: 0, id: "")
+}
+
+/// An optional value in memory of its own, so that what holds it is small and quick to copy.
+@propertyWrapper
+package struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+  private final class Storage: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage?
+
+  package init(wrappedValue: Value?) { storage = wrappedValue.map { Storage($0) } }
+
+  package var wrappedValue: Value? {
+    get { storage?.value }
+    set { storage = newValue.map { Storage($0) } }
+  }
+
+  package static func == (first: Boxed, second: Boxed) -> Bool {
+    first.storage === second.storage || first.storage?.value == second.storage?.value
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(storage?.value) }
+}
+
+/// The layout by which a node of a document places its children as frames.
+package struct DocumentNodeLayout: Sendable {
+  /// The name of the kind in documents.
+  package let kindName: String
+  /// The layout as the document writes it, with the changes of a size class.
+  package let source: JSONValue
+  /// Where it moves its children when they have their places, if it does; never in a row of a
+  /// table.
+  package let transform: FrameTransform?
+  let plan: LayoutPlan
+
+  init(
+    kindName: String, source: JSONValue, transform: FrameTransform? = nil, _ plan: LayoutPlan
+  ) {
+    self.kindName = kindName
+    self.source = source
+    self.transform = transform
+    self.plan = plan
+  }
+
+  /// The room around and between the children, and where they go in room to spare.
+  package var style: LayoutStyle { plan.style }
+}
+
+extension DocumentNodeLayout: Hashable {
+  /// Whether two layouts are of one kind and written alike.
+  package static func == (first: DocumentNodeLayout, second: DocumentNodeLayout) -> Bool {
+    first.kindName == second.kindName
+      && (first.source == second.source || first.source.text == second.source.text)
+  }
+
+  /// Hashes the kind and what is written.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kindName)
+    hasher.combine(source.text)
+  }
+}
+
+/// The lines of a node of a document.
+package struct DocumentBorder: Hashable, Sendable {
+  /// The lines along the edges of the node and between its children.
+  package var lines: LayoutBorder
+  /// The lines between the cells of each row, if the node is a table.
+  package var cells: LayoutBorder.Separators?
 }

@@ -141,3 +141,108 @@ private struct NamedNodes {
     }
   }
 }
+
+extension Document {
+  /// Gives the nodes of a tree their containers, which place children by constraints.
+  func applyContainers(to tree: DocumentTree) throws(TreeError) {
+    for (described, node) in zip(nodes, tree.nodes) {
+      guard let container = described.container else { continue }
+      let site = callSite(of: container.location.position.line)
+      switch container.kind {
+      case .stack(let stack): try stack.apply(to: node, tree.nodes, at: site)
+      case .wrap(let wrap):
+        _ = WrapContainer(
+          in: node, axes: wrap.axes, insets: wrap.insets, priority: wrap.priority,
+          file: site.file, line: site.line)
+      case .scroll(let scroll): try scroll.apply(to: node, tree.nodes, at: site)
+      }
+    }
+  }
+}
+
+extension DocumentStack {
+  fileprivate func apply(
+    to node: LayoutNode, _ nodes: [LayoutNode], at site: CallSite
+  ) throws(TreeError) {
+    let stack = try StackContainer(
+      axis, in: node, items?.map { nodes[$0.index] } ?? node.children, spacing: spacing,
+      distribution: distribution, alignment: alignment, file: site.file, line: site.line)
+    stack.insets = insets
+    stack.staysWithinMargins = staysWithinMargins
+    for (item, spacing) in spacingAfter { stack.setSpacing(spacing, after: nodes[item.index]) }
+  }
+}
+
+extension DocumentScroll {
+  fileprivate func apply(
+    to node: LayoutNode, _ nodes: [LayoutNode], at site: CallSite
+  ) throws(TreeError) {
+    guard let content else { return }
+    let scroll = try ScrollContainer(
+      in: node, content: nodes[content.index], axes: axes, file: site.file, line: site.line)
+    scroll.fillsViewport = fillsViewport
+    scroll.offset = offset
+  }
+}
+
+extension Document {
+  /// A hint for each axis of each box on which nothing places it, in the order of the nodes.
+  ///
+  /// Such a box lies at the edge of its parent. Complexity: O(nodes · depth + constraints).
+  private func hintsAtUnplacedBoxes(of tops: [LayoutNode], in tree: DocumentTree) -> [Finding] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, node) in tree.nodes.enumerated() { places[ObjectIdentifier(node)] = index }
+    let boxes = tops.flatMap { $0.unplacedBoxes }.compactMap { box in
+      places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
+    }
+    let names = NamesInTree(of: tree.root)
+    let order = boxes.indices.sorted { (boxes[$0].index, $0) < (boxes[$1].index, $1) }
+    return order.map { place in
+      let (index, box) = boxes[place]
+      let node = nodes[index]
+      let position = node.location.position
+      let sentence = box.sentence(quoted(node.id.isEmpty ? "#\(index)" : node.id))
+      return Finding(
+        kind: .hint, engine: .constraints, box.diagnostic(names.name(of: box.node)),
+        message: sentence, site: callSite(of: position.line), column: position.column,
+        boxes: node.id.isEmpty ? [] : [node.id])
+    }
+  }
+
+  /// A place in the document, for reports.
+  func callSite(of line: Int, column: Int? = nil) -> CallSite {
+    CallSite(file: file ?? "document", line: line, column: column)
+  }
+
+  /// The places of nodes by their ids.
+  ///
+  /// Complexity: O(nodes).
+  var indexes: [String: Int] {
+    var indexes: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where indexes[node.id] == nil {
+      indexes[node.id] = index
+    }
+    return indexes
+  }
+}
+
+extension Document {
+  /// Gives nodes the sizes that their descriptions fix, and all others that of their content.
+  ///
+  /// Steps come after this and may say otherwise in the frame engine, where the last one counts.
+  func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
+    for place in places {
+      let (described, node) = (self.nodes[place], nodes[place])
+      let site = callSite(of: described.location.position.line)
+      let hasContent = described.content != nil || described.nodeLayout != nil
+      if hasContent { make.fitContent(.ideal, of: [node], at: site) }
+      for (axis, extent) in [(Axis.horizontal, described.width), (.vertical, described.height)] {
+        guard let extent else { continue }
+        make.setExtents(axis, of: [node], to: .same(.points(extent)), at: site)
+      }
+      if hasContent, described.width != nil, described.height == nil {
+        make.fitContent(.heightForWidth, of: [node], at: site)
+      }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// How the elements of a class are painted.
 ///
 /// A style is written as presentation attributes, which every reader of SVG knows. Where dark paper
@@ -49,5 +51,100 @@ struct PaintStyle: Hashable, Sendable {
     let attribute = SVGAttribute(name, .text(shade.color))
     guard color.light.opacity < 1 || color.dark.opacity < 1 else { return [attribute] }
     return [attribute, SVGAttribute(name + "-opacity", .number(shade.opacity))]
+  }
+}
+
+/// Whether a drawing is light or dark.
+public enum Appearance: Hashable, Sendable, CaseIterable {
+  /// As the reader's system: one file holds both and follows `prefers-color-scheme`.
+  ///
+  /// A reader that ignores style sheets shows the light one.
+  case automatic
+  /// Dark on light paper.
+  case light
+  /// Light on dark paper.
+  case dark
+
+  /// The class of the outermost element, which keeps drawings on one page apart.
+  var className: String {
+    switch self {
+    case .automatic: "dovetail-auto"
+    case .light: "dovetail-light"
+    case .dark: "dovetail-dark"
+    }
+  }
+}
+
+/// The rules by which a drawing for light paper is dark where the reader's system is.
+struct StyleSheet {
+  /// The style of the outermost element, whose class keeps drawings on one page apart.
+  let page: PaintStyle
+  /// The styles of the other elements.
+  let styles: [PaintStyle]
+
+  /// The `style` element; without it, or where it is not understood, a drawing is light.
+  var element: SVGElement {
+    let lines = ["@media (prefers-color-scheme: dark) {"] + rules.map { "  " + $0 } + ["}"]
+    return SVGElement("style", text: "\n" + lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Rules that override something, each once.
+  private var rules: [String] {
+    var rules = [page.selector + " { " + page.darkDeclarations + " }"]
+    var known: Set<String> = []
+    for style in styles {
+      let rule = page.selector + " " + style.selector + " { " + style.darkDeclarations + " }"
+      if !style.darkDeclarations.isEmpty, known.insert(rule).inserted { rules.append(rule) }
+    }
+    return rules
+  }
+}
+
+/// A colour by the role that it plays: one shade for light paper, one for dark paper.
+struct ThemeColor: Hashable, Sendable {
+  /// A colour with its opacity.
+  struct Shade: Hashable, Sendable {
+    let color: String
+    var opacity = 1.0
+  }
+
+  private(set) var light: Shade
+  private(set) var dark: Shade
+
+  /// Creates a colour from `#rrggbb` for light and for dark paper.
+  init(light: String, dark: String) {
+    self.light = Shade(color: light)
+    self.dark = Shade(color: dark)
+  }
+
+  /// Creates a colour from those of a layout.
+  init(light: LayoutColor, dark: LayoutColor) {
+    self.light = Shade(light)
+    self.dark = Shade(dark)
+  }
+
+  /// The same colour, of which something behind shows through.
+  func opacity(_ opacity: Double) -> ThemeColor {
+    var color = self
+    color.light.opacity = opacity
+    color.dark.opacity = opacity
+    return color
+  }
+
+  /// Nothing at all.
+  static let none = ThemeColor(light: "none", dark: "none")
+
+  static let paper = ThemeColor(light: "#ffffff", dark: "#0d1117")
+  static let surface = ThemeColor(light: "#f6f8fa", dark: "#151b23")
+  static let ink = ThemeColor(light: "#1f2328", dark: "#e6edf3")
+  static let muted = ThemeColor(light: "#59636e", dark: "#9ba3ad")
+  static let line = ThemeColor(light: "#b6bec7", dark: "#4a525c")
+}
+
+extension ThemeColor.Shade {
+  /// Opaque colours have six digits, which every reader of SVG knows; the rest is an opacity.
+  fileprivate init(_ color: LayoutColor) {
+    let opaque = LayoutColor(red: color.red, green: color.green, blue: color.blue)
+    self.init(color: opaque.description, opacity: Double(color.alpha) / 255)
   }
 }

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// One element of an SVG file: its name, its style, its attributes in order, and its content.
 package struct SVGElement {
   private let name: String
@@ -132,5 +134,173 @@ struct StyleList {
   /// Adds a style unless it is there.
   mutating func add(_ style: PaintStyle) {
     if known.insert(style).inserted { styles.append(style) }
+  }
+}
+
+extension SVGElement {
+  /// A rectangle, with rounded corners if a radius is given.
+  static func rectangle(
+    _ style: PaintStyle, _ frame: Rect, cornerRadius: Double? = nil
+  ) -> SVGElement {
+    var element = SVGElement(
+      "rect", style: style,
+      [
+        "x": .number(frame.minX), "y": .number(frame.minY),
+        "width": .number(frame.width), "height": .number(frame.height),
+      ])
+    if let cornerRadius { element.set("rx", .number(cornerRadius)) }
+    return element
+  }
+
+  /// Lines and areas, from the data of a `path`.
+  static func path(_ style: PaintStyle, _ data: String) -> SVGElement {
+    SVGElement("path", style: style, ["d": .text(data)])
+  }
+}
+
+/// How wide a line of text is in a drawing.
+///
+/// Faces differ, and a reader may have none of those that a drawing asks for. Clipping would take
+/// away the ends of words, so nothing is clipped.
+enum TextExtent {
+  /// As wide as ``LabelText`` measures it: a reader with another face condenses or extends letters.
+  ///
+  /// This is right for whatever is placed by its measured width. Lines of a box's text fill the
+  /// frame that was computed for them; names and sizes stay in their boxes; the keys of a legend
+  /// stay apart; headings, captions and titles end before the edge of the page, which is made to
+  /// fit.
+  case measured
+  /// As wide as the reader's face makes it.
+  ///
+  /// This is right for ticks, which are a few digits with free space around them, and for text that
+  /// is measured by squares, which no face resembles: its letters are narrower than that anyway.
+  case natural
+}
+
+extension SVGElement {
+  /// A line of text whose baseline begins, or by its style has its middle or end, at a place.
+  static func text(
+    _ style: PaintStyle, _ text: String, at place: Point, size: Double, isBold: Bool = false,
+    extent: TextExtent = .measured
+  ) -> SVGElement {
+    var element = SVGElement(
+      "text", style: style,
+      ["x": .number(place.x), "y": .number(place.y), "font-size": .number(size)], text: text)
+    if isBold { element.set("font-weight", "bold") }
+    if extent == .measured, !text.isEmpty {
+      element.set("textLength", .number(LabelText.width(of: text, size: size, isBold: isBold)))
+      element.set("lengthAdjust", "spacingAndGlyphs")
+    }
+    return element
+  }
+}
+
+/// One attribute of an ``SVGElement``.
+struct SVGAttribute: Hashable, Sendable {
+  let name: String
+  /// The value as it stands in the file, before escaping.
+  let value: String
+
+  init(_ name: String, _ value: SVGAttributeValue) {
+    self.name = name
+    self.value = value.svgText
+  }
+}
+
+/// The value of an attribute of an ``SVGElement``.
+package enum SVGAttributeValue: Hashable, Sendable {
+  /// A text, before escaping.
+  case text(String)
+  /// A number, written with at most three decimals.
+  case number(Double)
+
+  /// The value as it stands in the file, before escaping.
+  var svgText: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.shortDecimal
+    }
+  }
+}
+
+extension SVGAttributeValue: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension SVGAttributeValue: ExpressibleByFloatLiteral {
+  package init(floatLiteral value: Double) { self = .number(value) }
+}
+
+extension SVGAttributeValue: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension String {
+  /// The string as the content of an XML element, or within the quotes of an attribute.
+  ///
+  /// Characters that XML 1.0 cannot hold at all, such as U+0000, become U+FFFD.
+  package var xmlEscaped: String {
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars { scalar.appendEscaped(to: &result) }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate func appendEscaped(to result: inout String) {
+    switch self {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n", "\t": result.unicodeScalars.append(self)
+    case "\r": result += "&#13;"
+    case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+    default: result.unicodeScalars.append(self)
+    }
+  }
+}
+
+/// The outermost element of a drawing: size, title, style sheet and paper.
+struct SVGPage {
+  /// Faces whose widths are those of the table that decides whether a label fits, or nearly so.
+  private static let fontFamily =
+    "Helvetica, Arial, 'Liberation Sans', Arimo, 'DejaVu Sans Condensed', sans-serif"
+
+  let size: Size
+  let title: String
+  let appearance: Appearance
+  let content: [SVGElement]
+
+  /// The whole file.
+  var document: String {
+    let paper = SVGElement(
+      "rect", style: .paper,
+      ["width": .number(size.width), "height": .number(size.height), "rx": 8])
+    var page = SVGElement("svg", style: style, attributes)
+    page.append(SVGElement("title", text: title))
+    if appearance == .automatic { page.append(sheet(for: [paper] + content)) }
+    page.append(paper)
+    for element in content { page.append(element) }
+    return page.document(isDark: appearance == .dark)
+  }
+
+  private var attributes: KeyValuePairs<String, SVGAttributeValue> {
+    [
+      "xmlns": "http://www.w3.org/2000/svg",
+      "viewBox": "0 0 \(size.width.shortDecimal) \(size.height.shortDecimal)",
+      "width": .number(size.width), "height": .number(size.height),
+      "font-family": .text(Self.fontFamily),
+    ]
+  }
+
+  /// Ink is that of the page, so that texts need not name it.
+  private var style: PaintStyle { PaintStyle(appearance.className, fill: .ink) }
+
+  private func sheet(for content: [SVGElement]) -> SVGElement {
+    var styles = StyleList()
+    for element in content { element.collectStyles(in: &styles) }
+    return StyleSheet(page: style, styles: styles.styles).element
   }
 }

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// A grid of characters on which boxes are drawn whose lines join.
 struct CharacterCanvas {
   private enum Cell {
@@ -113,4 +115,90 @@ struct CharacterCanvas {
     }
     self[column, row] = .lines([])
   }
+}
+
+/// The cells on which the edges of a box lie, all within the canvas.
+struct CellRect: Hashable {
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
+}
+
+/// Maps points to the cells of a character grid, in which a cell is twice as high as wide.
+struct CellGrid {
+  private static let aspect = 2.0
+
+  private let origin: Point
+  /// Columns for each point.
+  private let scale: Double
+  let columns: Int
+  let rows: Int
+
+  /// A grid that holds `bounds` as large as the limits allow.
+  init(bounds: Rect, columnLimit: Int, rowLimit: Int) {
+    origin = bounds.origin
+    let byWidth = Double(columnLimit - 1) / bounds.width
+    let byHeight = Double(rowLimit - 1) * Self.aspect / bounds.height
+    let scale = min(byWidth, byHeight)
+    self.scale = scale.isFinite ? scale : 0
+    columns = Self.cell(bounds.width, self.scale) + 1
+    rows = Self.cell(bounds.height, self.scale / Self.aspect) + 1
+  }
+
+  func cells(of frame: Rect) -> CellRect {
+    let near = frame.origin - origin
+    return CellRect(
+      left: Self.cell(near.x, scale),
+      top: Self.cell(near.y, scale / Self.aspect),
+      right: min(Self.cell(near.x + frame.width, scale), columns - 1),
+      bottom: min(Self.cell(near.y + frame.height, scale / Self.aspect), rows - 1))
+  }
+
+  private static func cell(_ distance: Double, _ scale: Double) -> Int {
+    Int((distance * scale).rounded())
+  }
+}
+
+extension Character {
+  /// The columns that a terminal gives this character: 2 for East Asian ones and emoji.
+  var columns: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    return unicodeScalars.contains("\u{fe0f}") || first.isWide ? 2 : 1
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWide: Bool { Self.wideRanges.contains { $0.contains(value) } }
+
+  /// The wide and full-width blocks of the Unicode table of East Asian widths, roughly.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
+    0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f,
+    0x1f680...0x1f6ff, 0x1f900...0x1faff, 0x20000...0x3fffd,
+  ]
+}
+
+/// The arms of the lines that meet in one character.
+struct LineArms: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let up = LineArms(rawValue: 1)
+  static let right = LineArms(rawValue: 2)
+  static let down = LineArms(rawValue: 4)
+  static let left = LineArms(rawValue: 8)
+
+  /// A horizontal line that passes through.
+  static let across: LineArms = [.left, .right]
+  /// A vertical line that passes through.
+  static let along: LineArms = [.up, .down]
+
+  /// The character with these arms.
+  func glyph(ascii: Bool) -> Character {
+    let glyphs = ascii ? Self.asciiGlyphs : Self.boxGlyphs
+    return glyphs[rawValue & 15]
+  }
+
+  private static let boxGlyphs = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")
+  private static let asciiGlyphs = Array(" |-+||++-+-+++++")
 }
