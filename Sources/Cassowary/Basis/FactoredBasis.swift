@@ -572,6 +572,7 @@ extension FactoredBasis {
     forEachPart(of: symbol, times: 1, notePart)
     for cell in cells { forEachPart(of: Int(cell.index), times: cell.value, notePart) }
     var count = 0
+    // What is left out of a column lets as much again be left out.
     repeat {
       count = doubtful.count
       doubtful.removeAll { cell in

@@ -35,6 +35,19 @@ struct InvariantTests {
     #expect(faults.contains { $0.contains(damage.word) }, "\(faults)")
   }
 
+  @Test("A soft definition that is outweighed is told where nobody has noted it")
+  func outweighed() throws {
+    var solver = Solver()
+    let (a, b) = (solver.makeVariable("a"), solver.makeVariable("b"))
+    try solver.add((a + b == 2.0).with(Strength(level: 750, weight: 3)))
+    try solver.add((a + b == 6.0).with(Strength(level: 250)))
+    let bound = try solver.add((a + b >= 7.0).with(Strength(level: 500)))
+    #expect(solver.graph.softDefinitionCount == 1 && solver.checkInvariants() == [])
+    let index = try solver.graph.index(of: bound)
+    solver.graph.setStrength(Strength(level: 750, weight: 3), of: index)
+    #expect(solver.checkInvariants().contains { $0.contains("is outweighed") })
+  }
+
   static let damages = [
     Damage("value", "variable 0 is") {
       $0.published.restore([(variable: 0, old: $0.published.values[0] + 1)])
@@ -67,6 +80,12 @@ struct InvariantTests {
     },
     Damage("reduced cost", "does not cancel") {
       $0.tableau.costs.setSlope(of: $0.parametric, level: 0, to: 1e3)
+    },
+    Damage("plan", "goes too far") {
+      guard let plan = $0.drags.plans.first else { return }
+      let position = $0.tableau.values[plan.symbol] + 0.5
+      let breakpoint = Breakpoint(position: position, below: 0, above: 1, level: 0, constraint: 99)
+      $0.tableau.costs.insert(breakpoint, for: plan.symbol)
     },
     Damage("symbol", "is off its") { $0.tableau.setValue(of: $0.basic, to: 1e6) },
   ]
