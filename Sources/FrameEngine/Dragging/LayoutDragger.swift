@@ -125,7 +125,7 @@ public final class LayoutDragger {
 extension LayoutDragger {
   /// Whether the layout goes by the order of the children.
   private var isOrdered: Bool {
-    container.hasLayout && container.frameItem?.box?.goesByOrder == true
+    container.hasLayout && container.frameItem?.box?.properties.usesOrder == true
   }
 
   private static func isValid(_ point: Point) -> Bool {
@@ -175,8 +175,10 @@ extension LayoutDragger {
 
   /// Whether siblings may follow each other along an axis.
   private func followsAlong(_ axis: Axis) -> Bool {
-    guard let line = container.frameItem?.box?.onlyLineAxis else { return true }
-    return line == axis
+    guard let properties = container.frameItem?.box?.properties, properties.hasSingleLine else {
+      return true
+    }
+    return properties.lineAxis == axis
   }
 
   /// The children that can move, in order.

@@ -59,9 +59,12 @@ public protocol Layout {
   /// layout without it.
   var layoutStyle: LayoutStyle? { get }
 
-  /// The axis along which the layout puts the children one after the other in a single line, for
-  /// diagnostics; `nil` for any other layout.
-  var lineAxis: Axis? { get }
+  /// The properties of the layout that diagnostics, dragging and the layouts around it go by.
+  var properties: LayoutProperties { get }
+
+  /// The length of the layout along an axis if it goes on in pages that are `page` points long
+  /// there; `nil` for a layout without pages along that axis, as by default.
+  func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double?
 }
 
 extension Layout {
@@ -88,8 +91,13 @@ extension Layout {
   /// No style.
   public var layoutStyle: LayoutStyle? { nil }
 
-  /// No line.
-  public var lineAxis: Axis? { nil }
+  /// Those of a layout that has told nothing of itself.
+  public var properties: LayoutProperties { LayoutProperties() }
+
+  /// No pages.
+  public func lengthOfPages(
+    _ page: Double, along axis: Axis, subviews: LayoutSubviews
+  ) -> Double? { nil }
 }
 
 extension Layout where Self: CustomStringConvertible {

@@ -317,7 +317,7 @@ struct FramePass {
   /// Moves a child by its offset, if its layout knows that.
   @inline(never)
   private func move(_ child: NodePointer, _ box: LayoutCache, _ direction: LayoutDirection) {
-    if child.itemTraits.offset == .zero || box.isFlex || box.holdsFlexItems { return }
+    if child.itemTraits.offset == .zero || box.properties.attributes.contains(.flex) { return }
     box.movesChildren = true
     let frame = child.itemTraits.moved(child.pointee.exactFrame, direction)
     guard frame.isInRange else { return refuse(frame, of: child) }

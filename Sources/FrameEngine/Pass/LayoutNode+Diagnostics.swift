@@ -208,7 +208,7 @@ extension LayoutNode {
           text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
       ]
     }
-    guard let box = parent.frameItem?.box, let axis = box.lineAxis else { return [] }
+    guard let box = parent.frameItem?.box, let axis = box.properties.lineAxis else { return [] }
     var found: [LayoutDiagnostic] = []
     let isX = axis == .horizontal
     if let center = itemTraits.center(axis) {
@@ -235,9 +235,8 @@ extension LayoutNode {
 
   /// The weights of this node that the layout it is in knows nothing of.
   private var ignoredWeights: [LayoutProblem<LayoutNode>] {
-    guard takesPart, let box = parent?.frameItem?.box, !box.knowsShares, !box.isFlex else {
-      return []
-    }
+    guard takesPart, let box = parent?.frameItem?.box, !box.properties.usesWeights, !box.isFlex
+    else { return [] }
     let traits = itemTraits
     var found: [LayoutProblem<LayoutNode>] = []
     if traits.weight > 0 { found.append(.ignoredTrait(box: self, trait: .weight)) }
@@ -308,19 +307,20 @@ extension LayoutNode {
   /// What this node asks of layouts of other kinds of this package than the one it is in.
   private var ignoredAttributes: [LayoutDiagnostic] {
     guard let box = parent?.frameItem?.box, box.isOfThisPackage, takesPart else { return [] }
+    let known = box.properties.attributes
     var found: [LayoutDiagnostic] = []
-    if !box.knowsRelativeItems {
+    if !known.contains(.relative) {
       for trait in attributesInForce(RelativeItem.self).names {
         found.append(ignored("RelativeItem." + trait, in: box, remedy: "use a relative layout"))
       }
     }
-    if !box.knowsPathItems, attributesInForce(PathItem.self) != PathItem() {
+    if !known.contains(.path), attributesInForce(PathItem.self) != PathItem() {
       found.append(ignored("PathItem", in: box, remedy: "use a path layout"))
     }
-    if !box.knowsFloatItems, attributesInForce(FloatItem.self) != FloatItem() {
+    if !known.contains(.float), attributesInForce(FloatItem.self) != FloatItem() {
       found.append(ignored("FloatItem", in: box, remedy: "use a float layout"))
     }
-    if !box.isFlex {
+    if !known.contains(.flex) {
       let item = attributesInForce(FlexItem.self)
       let isContainer = frameItem?.box?.isFlex ?? false
       let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
@@ -415,7 +415,8 @@ extension LayoutNode {
     let texts: [(kind: String, text: String?)] = [
       (
         "RelativeItem",
-        parent?.frameItem?.box?.knowsRelativeItems == true ? relativeText : nil
+        parent?.frameItem?.box?.properties.attributes.contains(.relative) == true
+          ? relativeText : nil
       ),
       ("FlexItem", flex == FlexItem() ? nil : flex.description),
     ]
@@ -483,14 +484,16 @@ extension LayoutNode {
       (insets.left, insets.right) = (insets.right, insets.left)
     }
     let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
-    for axis in box.lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
-      if axis != box.lineAxis, box.layoutStyle == nil { continue }
-      if box.scrollLayout?.axes.contains(axis) ?? false { continue }
+    let lineAxis = box.properties.lineAxis
+    let scroll = box.layout(as: ScrollLayout.self)
+    for axis in lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
+      if axis != lineAxis, box.layoutStyle == nil { continue }
+      if scroll?.axes.contains(axis) ?? false { continue }
       let area = (
         start: insets.min(along: axis), end: exactFrame.size[axis] - insets.max(along: axis)
       )
       guard exactFrame.size[axis] > 0,
-        let worst = worstOverflow(of: boxes, axis, area, inLine: axis == box.lineAxis)
+        let worst = worstOverflow(of: boxes, axis, area, inLine: axis == lineAxis)
       else { continue }
       return overflow(of: worst.box, by: worst.amount, isEnd: worst.isEnd, axis, query)
     }
@@ -525,7 +528,7 @@ extension LayoutNode {
   ) -> LayoutDiagnostic {
     let extent = axis.extentVerb
     let remedy =
-      axis == frameItem?.box?.lineAxis
+      axis == frameItem?.box?.properties.lineAxis
       ? "let a box of the line give way, with a " + extent
         + " of .fill, with shrink(1), or with .wrap and a maximum"
       : "give it a " + extent + " of .fill, or of .wrap with a maximum"

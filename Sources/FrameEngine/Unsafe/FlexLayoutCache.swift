@@ -119,16 +119,14 @@ final class FlexLayoutCache: LayoutCache {
 
   init(_ layout: FlexLayout) {
     self.layout = layout
-    super.init(FlexLayout.self)
+    super.init(layout, isFlex: true)
   }
 
   override var layoutText: String? { layout.layoutDescription }
 
   override var layoutStyle: LayoutStyle? { layout.layoutStyle }
 
-  override var lineAxis: Axis? { layout.lineAxis }
-
-  override var holdsFlexItems: Bool { true }
+  override var properties: LayoutProperties { layout.properties }
 
   override func copy() -> LayoutCache { FlexLayoutCache(layout) }
 

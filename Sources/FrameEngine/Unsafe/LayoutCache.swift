@@ -41,8 +41,6 @@ class LayoutCache {
   /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
   /// asked with, and to place all children.
   let isOfThisPackage: Bool
-  /// Whether weights, and shares of what is left, may have a meaning here.
-  let knowsShares: Bool
   private var rareData: Extras?
 
   /// What most boxes do without.
@@ -65,15 +63,12 @@ class LayoutCache {
   init() {
     isFlex = false
     isOfThisPackage = false
-    knowsShares = true
   }
 
   /// Creates what lays out by a layout of a kind; only ``FlexLayoutCache`` is for flex containers.
-  init<L: Layout>(_ kind: L.Type) {
-    isFlex = L.self == FlexLayout.self
-    let knowsShares = BuiltInKinds.knowsShares(kind)
-    isOfThisPackage = knowsShares != nil
-    self.knowsShares = knowsShares ?? true
+  init(_ layout: some Layout, isFlex: Bool = false) {
+    self.isFlex = isFlex
+    isOfThisPackage = layout.properties.isOfThisPackage
   }
 
   deinit { members.deallocate() }
@@ -287,14 +282,6 @@ class LayoutCache {
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
 
-  /// Whether its layout knows ``RelativeItem``; no cast asks this, because Swift 6.3 does not
-  /// compile casts to a class that the module does not make as Embedded Swift.
-  var knowsRelativeItems: Bool { false }
-
-  /// Whether its layout knows ``PathItem`` or ``FloatItem``.
-  var knowsPathItems: Bool { false }
-  var knowsFloatItems: Bool { false }
-
   #if !hasFeature(Embedded)
     /// The layout; overridden where there is one.
     var anyLayout: (any Layout)? { nil }
@@ -319,15 +306,6 @@ class LayoutCache {
     }
   }
 
-  /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
-  var scrollLayout: ScrollLayout? { nil }
-
-  /// Sets the offset of such a layout.
-  func scroll(to offset: Point) {}
-
-  /// Whether the layout is a flex container, or the block around one.
-  var holdsFlexItems: Bool { false }
-
   /// This, if it is that of a flex container.
   @inline(__always)
   final var flexCache: FlexLayoutCache? {
@@ -347,23 +325,15 @@ class LayoutCache {
   /// The style of the layout, if it has one; overridden where there is one.
   var layoutStyle: LayoutStyle? { nil }
 
-  /// The axis of the line that the children are in; overridden where there is one.
-  var lineAxis: Axis? { nil }
-
-  /// The axis along which all children follow each other in one line; `nil` where there may be
-  /// several, or none.
-  var onlyLineAxis: Axis? { nil }
-
-  /// Whether the boxes are in columns, so that the width goes by the height; overridden by
-  /// ``TypedLayoutCache``.
-  var arrangesColumns: Bool { false }
+  /// The properties of the layout; overridden where there is one.
+  var properties: LayoutProperties { LayoutProperties() }
 
   /// Whether the width goes by the height because there are columns, here or in boxes inside.
   ///
   /// Flex containers and constraints answer for themselves. Complexity: O(boxes below) after a
   /// change there.
   final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
-    if arrangesColumns { return true }
+    if properties.widthFollowsHeight { return true }
     if columnsInside == .unknown { columnsInside = findColumns(in: node, pass) ? .some : .none }
     return columnsInside == .some
   }
@@ -375,13 +345,10 @@ class LayoutCache {
     return members(of: node, pass).contains { $0.hasColumns(pass) }
   }
 
-  /// How long the layout is if it goes on in pages of a length along an axis; `nil` if it does not.
+  /// See ``Layout/lengthOfPages(_:along:subviews:)``; overridden where there is a layout.
   func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
   ) -> Double? { nil }
-
-  /// Whether the places of children follow from their order; overridden by ``TypedLayoutCache``.
-  var goesByOrder: Bool { true }
 
   /// The same layout, which has answered nothing yet; overridden where there is one.
   func copy() -> LayoutCache { LayoutCache() }

@@ -15,14 +15,14 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
   /// Creates the box of a kind; see ``make(_:)``.
   fileprivate init(_ layout: L) {
     self.layout = layout
-    super.init(L.self)
+    super.init(layout)
   }
 
   override var layoutText: String? { layout.layoutDescription }
 
   override var layoutStyle: LayoutStyle? { layout.layoutStyle }
 
-  override var lineAxis: Axis? { layout.lineAxis }
+  override var properties: LayoutProperties { layout.properties }
 
   override func copy() -> LayoutCache { .make(layout) }
 
@@ -43,52 +43,11 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     isCacheCurrent = false
   }
 
-  override var goesByOrder: Bool {
-    L.self != OverlayLayout.self && L.self != RelativeLayout.self && L.self != ScrollLayout.self
-  }
-
-  override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
-
-  override var holdsFlexItems: Bool { L.self == InitialContainingBlock.self }
-
-  override var scrollLayout: ScrollLayout? {
-    L.self == ScrollLayout.self ? unsafeBitCast(layout, to: ScrollLayout.self) : nil
-  }
-
-  override func scroll(to offset: Point) {
-    guard var scroll = scrollLayout else { return }
-    scroll.offset = offset
-    layout = unsafeBitCast(scroll, to: L.self)
-  }
-
-  override var onlyLineAxis: Axis? {
-    L.self == LinearLayout.self || L.self == TableLayout.self ? layout.lineAxis : nil
-  }
-
-  override var arrangesColumns: Bool {
-    if L.self == FloatLayout.self {
-      return unsafeBitCast(layout, to: FloatLayout.self).axis == .vertical
-    }
-    guard L.self == FlowLayout.self else { return false }
-    let layout = unsafeBitCast(layout, to: FlowLayout.self)
-    if case .pages = layout.wrap { return false }
-    return layout.axis == .vertical
-  }
-
   override func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
   ) -> Double? {
-    guard L.self == FlowLayout.self else { return nil }
-    let layout = unsafeBitCast(layout, to: FlowLayout.self)
-    guard case .pages(let pages) = layout.wrap, pages.axis == axis else { return nil }
-    return layout.length(
-      of: pages, as: page, count: members(of: node, pass).count,
-      layout.style.insets(node.leadingSafeArea))
+    layout.lengthOfPages(page, along: axis, subviews: subviews(of: node, pass))
   }
-
-  override var knowsPathItems: Bool { L.self == PathLayout.self }
-
-  override var knowsFloatItems: Bool { L.self == FloatLayout.self }
 
   override func answer(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
@@ -106,12 +65,19 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     return cache
   }
 
+  @inline(__always)
+  private func subviews(
+    of node: NodePointer, _ pass: FramePass, _ available: AvailableSize = .maxContent
+  ) -> LayoutSubviews {
+    LayoutSubviews(
+      pass: pass, cell: node, members: members(of: node, pass),
+      life: isOfThisPackage ? nil : pass.life, available: available)
+  }
+
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
   func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
-    let subviews = LayoutSubviews(
-      pass: pass, cell: node, members: members(of: node, pass),
-      life: isOfThisPackage ? nil : pass.life, available: question.available)
+    let subviews = subviews(of: node, pass, question.available)
     // A closure that measures may give the node another layout of this kind.
     let layout = layout
     var cache = currentCache(subviews)

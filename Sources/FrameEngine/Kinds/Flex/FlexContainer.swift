@@ -649,7 +649,7 @@ extension FlexContainer {
     var node = node
     var offset = Point.zero
     while node.isStatic, let parent = node.pointee.parent,
-      parent.box?.use({ $0.holdsFlexItems }) ?? false
+      parent.box?.use({ $0.properties.attributes.contains(.flex) }) ?? false
     {
       node.box?.use { $0.flexCache?.goesByAncestors = true }
       offset = offset + node.pointee.exactFrame.origin

@@ -93,6 +93,9 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     self.columnGap = columnGap ?? gap
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .flex) }
+
   /// The size that the items need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

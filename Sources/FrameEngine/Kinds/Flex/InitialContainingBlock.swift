@@ -13,6 +13,12 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     self.height = height
   }
 
+  package var properties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.attributes = .flex
+    return properties
+  }
+
   package func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -202,9 +208,9 @@ extension LayoutNode {
   /// which has been laid out: that of the margin box, or, where the child refers to the width, its
   /// max-content width.
   package func widthAroundFlexRoot(height: Double?) -> Double {
-    guard let box = frameItem?.box, box.holdsFlexItems, let child = children.first?.cell else {
-      return 0
-    }
+    guard let box = frameItem?.box, box.properties.attributes.contains(.flex),
+      let child = children.first?.cell
+    else { return 0 }
     let style = FlexStyleReference(of: child)
     return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(

@@ -40,6 +40,13 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    var properties = LayoutProperties.builtIn(usesWeights: true, reads: .float)
+    properties.widthFollowsHeight = axis == .vertical
+    return properties
+  }
+
   /// The size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children).

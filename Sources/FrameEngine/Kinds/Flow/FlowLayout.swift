@@ -62,8 +62,23 @@ public struct FlowLayout: StyledLayout, Sendable {
     style.padding = padding
   }
 
-  /// The axis of the lines.
-  public var lineAxis: Axis? { axis }
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    var properties = LayoutProperties.builtIn(usesWeights: true)
+    properties.lineAxis = axis
+    if case .pages = wrap { return properties }
+    properties.widthFollowsHeight = axis == .vertical
+    return properties
+  }
+
+  /// The length of all pages, if they go on along that axis.
+  public func lengthOfPages(
+    _ page: Double, along axis: Axis, subviews: LayoutSubviews
+  ) -> Double? {
+    guard case .pages(let pages) = wrap, pages.axis == axis else { return nil }
+    return length(
+      of: pages, as: page, count: subviews.count, style.insets(subviews.cell.leadingSafeArea))
+  }
 
   /// A place for what a layout finds out.
   public func makeCache(subviews: LayoutSubviews) -> FlowCache { FlowCache() }

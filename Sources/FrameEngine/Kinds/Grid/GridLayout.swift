@@ -30,6 +30,9 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// The grids in the order in which they take children.
   public func makeCache(subviews: LayoutSubviews) -> GridTree { GridTree(self, subviews) }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties { .builtIn(usesWeights: false) }
+
   /// The size that the whole grid needs in a proposal.
   ///
   /// - Complexity: O(grids + children).

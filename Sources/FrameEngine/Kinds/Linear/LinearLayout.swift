@@ -86,8 +86,13 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
-  /// The axis.
-  public var lineAxis: Axis? { axis }
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    var properties = LayoutProperties.builtIn(usesWeights: true)
+    properties.lineAxis = axis
+    properties.hasSingleLine = true
+    return properties
+  }
 
   /// The size that the boxes need in a proposal.
   public func sizeThatFits(

@@ -25,6 +25,11 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     style.verticalGravity = verticalGravity
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    .builtIn(usesWeights: false, usesOrder: false)
+  }
+
   /// The size of the largest box on each axis.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

@@ -29,6 +29,9 @@ public struct PathLayout: StyledLayout {
     style.padding = padding
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .path) }
+
   /// - Complexity: O(children + steps), see the article.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

@@ -16,6 +16,11 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   /// - Parameter padding: The distance of the content area from the edges, in points.
   public init(padding: DirectionalEdgeInsets = .zero) { style.padding = padding }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    .builtIn(usesWeights: false, usesOrder: false, reads: .relative)
+  }
+
   /// - Complexity: O(children and what they are tied to).
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

@@ -35,6 +35,11 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties {
+    .builtIn(usesWeights: false, usesOrder: false)
+  }
+
   /// The size of the content, along axes that scroll at most what is proposed.
   ///
   /// - Complexity: O(children).
@@ -202,7 +207,9 @@ extension LayoutNode {
   ///
   /// - Complexity: O(children).
   public var scrollGeometry: ScrollGeometry? {
-    guard let box = frameItem?.box, let layout = box.scrollLayout else { return nil }
+    guard let box = frameItem?.box, let layout = box.layout(as: ScrollLayout.self) else {
+      return nil
+    }
     let viewport = frame.size
     return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(
@@ -219,10 +226,13 @@ extension LayoutNode {
   /// - Returns: Whether the node has a ``ScrollLayout``.
   @discardableResult
   public func scroll(to point: Point) -> Bool {
-    guard let geometry = scrollGeometry, let box = frameItem?.box else { return false }
+    guard let geometry = scrollGeometry, let box = frameItem?.box,
+      var layout = box.layout(as: ScrollLayout.self)
+    else { return false }
     let offset = geometry.nearestOffset(to: point)
-    if offset == box.scrollLayout?.offset { return true }
-    box.scroll(to: offset)
+    if offset == layout.offset { return true }
+    layout.offset = offset
+    box.change(to: layout)
     invalidateLayout()
     return true
   }

@@ -41,6 +41,9 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
       verticalGravity: verticalGravity)
   }
 
+  /// The properties of the kind.
+  public var properties: LayoutProperties { .builtIn(usesWeights: true) }
+
   /// The size that the rows need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
