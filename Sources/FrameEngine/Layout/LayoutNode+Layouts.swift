@@ -13,7 +13,7 @@ extension FrameEngineHooks {
       FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
     },
     arrange: { node, commits in node.arrange(commits) },
-    forgetSizes: { node, change in node.frameItem?.forgetSizes(change) },
+    forgetSizes: { node, change in node.frameItem?.box?.invalidate(change) },
     select: { sizeClass, node in
       if let variants = node.storedVariants { node.select(sizeClass, variants) }
     },
@@ -89,6 +89,7 @@ extension LayoutNode {
     if let top = topOfPassAtWork { return top.deferChange { self.setLayout(layout) } }
     releaseChildren()
     frameRareData?.kindDiagnostic = nil
+    loseMeasurements()
     cell.pointee[.hasLayout] = true
     setBoxForAny(.make(layout))
   }
@@ -103,6 +104,7 @@ extension LayoutNode {
     guard hasLayout, let item = frameItem else { return }
     invalidateLayout()
     frameRareData?.kindDiagnostic = nil
+    loseMeasurements()
     cell.pointee[.hasLayout] = false
     storedVariants?.forgetBoxes()
     item.box = nil

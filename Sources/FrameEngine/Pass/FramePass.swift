@@ -254,7 +254,7 @@ struct FramePass {
     box.use { box in
       if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
       defer { if node.pointee[.hasHost], box.placesChildren { layOutGuides(of: node.node) } }
-      if box.keepPlaces(in: size, direction, of: node, self) { return }
+      if keepPlaces(of: node, box, in: size, direction) { return }
       guard enter(node) else { return }
       counters.placed += 1
       box.place(in: size, direction, of: node, self)
@@ -389,6 +389,7 @@ extension FramePass {
     guard let box = node.box?.box else {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
+    box.validate(node, self)
     if let known = box.knownBaseline(attribute, in: size) { return known.offset }
     let offset: Double?
     let item = node.node.baselineItem(attribute)

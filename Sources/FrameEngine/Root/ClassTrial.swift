@@ -69,7 +69,7 @@ final class ClassTrial {
     for aside in asides {
       let (traits, visibility) = (aside.node.itemTraits.all, aside.node.visibility)
       aside.node.frameItem?.box = aside.box
-      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.forgetSizes(.own) }
+      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.reset() }
       aside.node.tryTraits(aside.traits)
       aside.node.forEachValue { $0.endTrial() }
       aside.node.tryVisibility(aside.visibility)

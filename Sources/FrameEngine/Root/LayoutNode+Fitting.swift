@@ -100,7 +100,7 @@ extension LayoutNode {
     defer {
       item.box = box
       hasKnownSizes = hadKnownSizes
-      if standIn.age != 0 { box.forgetSizes(.own) }
+      if standIn.age != 0 { box.reset() }
     }
     return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }

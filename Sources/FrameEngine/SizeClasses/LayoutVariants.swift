@@ -109,7 +109,7 @@ extension LayoutNode {
   /// Lets a layout, and no longer the one before, place the children.
   private func use(_ new: LayoutCache) {
     let item = makeFrameItem(with: new.isFlex ? .style : .traits)
-    item.forgetSizes()
+    item.box?.reset()
     item.box = new
     invalidateLayout()
   }

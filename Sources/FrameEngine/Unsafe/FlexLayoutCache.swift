@@ -29,16 +29,13 @@ final class FlexLayoutCache: LayoutCache {
   struct Facts: OptionSet {
     let rawValue: UInt8
 
-    static let isStale = Facts(rawValue: 1 << 0)
-    static let isOwnChange = Facts(rawValue: 1 << 1)
-    static let isConfirmed = Facts(rawValue: 1 << 2)
     /// Whether the items were laid out.
-    static let isLaidOut = Facts(rawValue: 1 << 3)
+    static let isLaidOut = Facts(rawValue: 1 << 0)
     /// Whether, if so, they lie where they do because of what the container and its items are, and
     /// of what the items answer, and of nothing else.
-    static let followsFromItems = Facts(rawValue: 1 << 4)
-    static let goesByAncestors = Facts(rawValue: 1 << 5)
-    static let goesByHeight = Facts(rawValue: 1 << 6)
+    static let followsFromItems = Facts(rawValue: 1 << 1)
+    static let goesByAncestors = Facts(rawValue: 1 << 2)
+    static let goesByHeight = Facts(rawValue: 1 << 3)
   }
 
   @inline(__always)
@@ -72,13 +69,6 @@ final class FlexLayoutCache: LayoutCache {
     rare = made
     return made
   }
-
-  /// Whether something has changed since the answers were given; they are kept to be compared with
-  /// what is answered then.
-  var isStale: Bool { self[.isStale] }
-
-  /// Whether they have been found to be good since, and the items lie as they are to.
-  var isConfirmed: Bool { self[.isConfirmed] }
 
   /// Whether an absolute box inside has been placed by a box further out, so that it has to be
   /// placed again when something around has moved.
@@ -146,15 +136,56 @@ final class FlexLayoutCache: LayoutCache {
     override var anyLayout: (any Layout)? { layout }
   #endif
 
-  override func forgetSizes(_ change: SizeChange) {
-    let mayKeepPlaces = noteChange(change)
+  override var followsFromChildren: Bool { self[.isLaidOut] && self[.followsFromItems] }
+
+  override func noteResizing(_ change: SizeChange) -> Bool {
     rare?.nestsManyScrollers = nil
     rare?.baselines = []
-    forget(places: !mayKeepPlaces, members: !hasResizedItems)
+    return change.resizedChild.map { noteResizing(of: $0, wasStale: change.wasStale) } ?? false
+  }
+
+  /// The items that were given other sizes of their own since the items were placed; if there are
+  /// any, nothing else has changed.
+  var resizedItems: [NodePointer] { rare?.resizedItems ?? [] }
+
+  override var hasResizedItems: Bool { rare.map { !$0.resizedItems.isEmpty } ?? false }
+
+  override func forgetResizedItems() {
+    if hasResizedItems { rare?.resizedItems = [] }
+  }
+
+  /// There are too many answers if the container has had other sizes: asking all of them again may
+  /// take longer than it saves.
+  override func comparison(
+    of node: NodePointer, isRightToLeft: Bool
+  ) -> ((FramePass) -> Bool)? {
+    guard isStale, rare?.results.isEmpty ?? true, rare?.widths.isEmpty ?? true else { return nil }
+    // One that had no children was laid out as a box, and asked nothing.
+    if !last.isKnown, plainWidths == nil, !self[.isLaidOut] { return nil }
+    let (last, widths, goesByHeight) = (last, plainWidths, goesByHeight)
+    return { [self] pass in
+      let style = FlexStyleReference(of: node)
+      if last.isKnown,
+        last.result
+          != pass.flexResult(of: node, style, last.space.space, isRightToLeft: isRightToLeft)
+      {
+        return false
+      }
+      if let widths,
+        widths.widths
+          != pass.flexWidths(
+            of: node, style, asking: widths.widths.known, height: widths.height.points,
+            isHeightDefinite: widths.height.isDefinite, limit: widths.limit,
+            isRightToLeft: isRightToLeft)
+      {
+        return false
+      }
+      return goesByHeight == self.goesByHeight
+    }
   }
 
   override func endPlacing(of node: NodePointer) {
-    endConfirmation()
+    forgetResizedItems()
     super.endPlacing(of: node)
   }
 
@@ -165,10 +196,6 @@ final class FlexLayoutCache: LayoutCache {
       of: node, layout, members(of: node, pass), in: size,
       isRightToLeft: direction == .rightToLeft)
   }
-
-  override func keepPlaces(
-    in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass
-  ) -> Bool { pass.keepPlaces(of: node, self, in: size, direction) }
 
   override func size(
     for available: AvailableSize, of node: NodePointer, _ pass: FramePass
@@ -225,7 +252,7 @@ final class FlexLayoutCache: LayoutCache {
   }
 
   func keep(_ result: FlexResult, in space: FlexSpace) {
-    if isStale { forget() }
+    if isStale { forgetAnswers() }
     if last.isKnown {
       let rare = makeRare()
       if rare.results.count == Self.maximumCount { rare.results.removeFirst() }
@@ -300,7 +327,7 @@ final class FlexLayoutCache: LayoutCache {
   }
 
   func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
-    if isStale { forget() }
+    if isStale { forgetAnswers() }
     var known = KnownWidths(limit: limit, height: height, widths: widths)
     if let plain = plainWidths, plain.answers(height) {
       known.add(plain.widths)
@@ -347,7 +374,7 @@ final class FlexLayoutCache: LayoutCache {
       KnownFlexBaseline(space: KeptFlexSpace(space), isFirst: isFirst, offset: offset))
   }
 
-  func forget() {
+  override func forgetKeptAnswers() {
     firstWidths = FlexWidths(known: [])
     last = .none
     facts.formIntersection(.goesByAncestors)
@@ -355,7 +382,7 @@ final class FlexLayoutCache: LayoutCache {
       rare.widths = []
       rare.results = []
       rare.baselines = []
-      rare.resizedItems = []
+      rare.nestsManyScrollers = nil
     }
   }
 }

@@ -121,10 +121,6 @@ struct FrameStorageReference {
     }
   }
 
-  func forgetSizes(_ change: SizeChange = .own) {
-    cell.pointee.box?.pointer.use { $0.forgetSizes(change) }
-  }
-
   /// Frees what is kept of a node that is deallocated.
   static func release(_ address: FrameStorageAddress) {
     FrameStorageReference(cell: address.assumingMemoryBound(to: FrameStorage.self)).release()

@@ -33,6 +33,25 @@ class LayoutCache {
   /// Whether there are columns inside; see ``hasColumns(in:_:)``.
   @exclusivity(unchecked)
   private var columnsInside = ColumnsInside.unknown
+  /// Whether something has changed since the answers were given, which are kept to be compared with
+  /// new ones.
+  @exclusivity(unchecked)
+  private(set) var isStale = false
+  /// Whether the node itself or its children have changed since then, and not only what is further
+  /// down.
+  @exclusivity(unchecked)
+  private var hasOwnChange = false
+  /// Whether the answers have been found to be good since the last change, so that the children lie
+  /// as they are to.
+  @exclusivity(unchecked)
+  private(set) var isConfirmed = false
+  /// Whether answers have been given that are not kept to be compared.
+  @exclusivity(unchecked)
+  final var hasUnkeptAnswers = false
+  /// Whether the children have not been placed yet, so that those around may go by what another
+  /// layout has answered.
+  @exclusivity(unchecked)
+  private(set) var isNew = true
   /// Whether children may have been moved by their offsets since they were placed.
   @exclusivity(unchecked)
   var movesChildren = false
@@ -131,19 +150,92 @@ class LayoutCache {
   /// The children that take part, if they are known.
   var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
 
-  /// Forgets what was answered, because of a change.
-  func forgetSizes(_ change: SizeChange) {
-    forget(places: true, members: true)
+  /// Invalidates the answers and the places because of a change here or below.
+  final func invalidate(_ change: SizeChange) {
+    age &+= 1
+    isConfirmed = false
+    if !noteResizing(change) {
+      let isOwn = change.isOwn || hasResizedItems
+      forgetResizedItems()
+      if isStale {
+        if isOwn { hasOwnChange = true }
+      } else if change.wasStale {
+        // What was answered since the last change is not what anyone around goes by.
+        forgetAnswers()
+      } else {
+        markStale(isOwn: isOwn)
+      }
+    }
+    if !mayBeConfirmed || !places.areDone { places = .nothing }
+    if !hasResizedItems { members.forget() }
   }
 
-  /// Forgets answers, and perhaps more, because of a change.
-  final func forget(places forgetsPlaces: Bool, members forgetsMembers: Bool) {
+  /// Marks the answers as those from before a change.
+  final func markStale(isOwn: Bool) {
+    isStale = true
+    hasOwnChange = isOwn
+    if let rareData, !rareData.baselines.isEmpty {
+      rareData.baselines = []
+      hasUnkeptAnswers = true
+    }
+  }
+
+  /// Forgets everything, as if nothing had been asked.
+  final func reset() {
     age &+= 1
+    isNew = true
+    forgetAnswers()
+    places = .nothing
+    members.forget()
+  }
+
+  /// Forgets the answers.
+  final func forgetAnswers() {
+    isStale = false
+    isConfirmed = false
+    hasUnkeptAnswers = false
     columnsInside = .unknown
     rareData?.baselines = []
-    if forgetsPlaces || !places.areDone { places = .nothing }
-    if forgetsMembers { members.forget() }
+    forgetResizedItems()
+    forgetKeptAnswers()
   }
+
+  /// Forgets what a kind of cache keeps of answers; overridden by it.
+  func forgetKeptAnswers() {}
+
+  /// The answers are good, as the children answer as before.
+  final func confirm() {
+    isStale = false
+    isConfirmed = true
+  }
+
+  /// Whether the answers and the places are good if all children answer as before.
+  final var mayBeConfirmed: Bool { isStale && !hasOwnChange && followsFromChildren }
+
+  /// Whether answers and places follow from what this node and its children are, and from what the
+  /// children answer, and from nothing else.
+  var followsFromChildren: Bool { isOfThisPackage }
+
+  /// Makes sure that the answers are good, or forgets them.
+  @inline(__always)
+  final func validate(_ node: NodePointer, _ pass: FramePass) {
+    if isStale { _ = pass.confirmAnswers(of: node, self) }
+  }
+
+  /// What compares the answers as they are now with those that are given to the same questions
+  /// later; `nil` if some are not known, or there are too many.
+  func comparison(
+    of node: NodePointer, isRightToLeft: Bool
+  ) -> ((FramePass) -> Bool)? { nil }
+
+  /// Takes note of a child that was given another size, if that is all that has changed since the
+  /// children were placed; returns whether it is.
+  func noteResizing(_ change: SizeChange) -> Bool { false }
+
+  /// Whether children were given other sizes, and nothing else has changed.
+  var hasResizedItems: Bool { false }
+
+  func forgetResizedItems() {}
 
   /// Lets the node be laid out again when the pass is over, because something has changed while an
   /// answer was worked out, and the layout around goes by that.
@@ -242,6 +334,7 @@ class LayoutCache {
   ///
   /// The node is no longer stale then, unless something has changed meanwhile.
   func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
+    validate(node, pass)
     let age = age
     movesChildren = false
     if arePlacedAhead(in: size) {
@@ -259,6 +352,8 @@ class LayoutCache {
 
   /// The children lie as they are to.
   func endPlacing(of node: NodePointer) {
+    isConfirmed = false
+    isNew = false
     node.pointee[.needsLayout] = false
   }
 
@@ -272,12 +367,6 @@ class LayoutCache {
     }
     _ = answer(.places(size), node, pass)
   }
-
-  /// Lets the children lie where they are and goes on below, if no change there moves them; returns
-  /// whether that is so.
-  func keepPlaces(
-    in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass
-  ) -> Bool { false }
 
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
@@ -333,10 +422,14 @@ class LayoutCache {
   /// Flex containers and constraints answer for themselves. Complexity: O(boxes below) after a
   /// change there.
   final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
+    validate(node, pass)
     if properties.widthFollowsHeight { return true }
     if columnsInside == .unknown { columnsInside = findColumns(in: node, pass) ? .some : .none }
     return columnsInside == .some
   }
+
+  /// Whether it is known that there are columns; `nil` if it was not asked.
+  final var knownToHaveColumns: Bool? { columnsInside == .unknown ? nil : columnsInside == .some }
 
   @inline(never)
   private func findColumns(in node: NodePointer, _ pass: FramePass) -> Bool {

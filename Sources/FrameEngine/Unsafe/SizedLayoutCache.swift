@@ -54,23 +54,45 @@ class SizedLayoutCache: LayoutCache {
     return made
   }
 
-  override func forgetSizes(_ change: SizeChange) {
-    super.forgetSizes(change)
+  override func forgetKeptAnswers() {
     answers = Answers()
     isAnswerNew = false
     rareAnswers?.answers = []
     rareAnswers?.minimumWidth = LengthIfKnown()
   }
 
+  override final func comparison(
+    of node: NodePointer, isRightToLeft: Bool
+  ) -> ((FramePass) -> Bool)? {
+    if hasUnkeptAnswers || !(rareAnswers?.answers.isEmpty ?? true) { return nil }
+    let (old, minimumWidth) = (answers, rareAnswers?.minimumWidth.known)
+    let columns = knownToHaveColumns
+    return { [self] pass in
+      if let width = old.idealWidth.known, idealWidth(of: node, pass) != width { return false }
+      if let height = old.idealHeight.known, idealSize(of: node, pass).height != height {
+        return false
+      }
+      if old.available != .maxContent, size(for: old.available, of: node, pass) != old.size {
+        return false
+      }
+      if let minimumWidth, self.minimumWidth(of: node, pass) != minimumWidth { return false }
+      return columns.map { hasColumns(in: node, pass) == $0 } ?? true
+    }
+  }
+
   override func endPlacing(of node: NodePointer) {
     isAnswerNew = false
-    if let rareAnswers, !rareAnswers.answers.isEmpty { rareAnswers.answers = [] }
+    if let rareAnswers, !rareAnswers.answers.isEmpty {
+      rareAnswers.answers = []
+      hasUnkeptAnswers = true
+    }
     super.endPlacing(of: node)
   }
 
   override final func size(
     for available: AvailableSize, of node: NodePointer, _ pass: FramePass
   ) -> Size {
+    validate(node, pass)
     if available == .maxContent { return idealSize(of: node, pass) }
     if answers.available == available { return answers.size }
     if let known = rareAnswers?.answer(to: available) { return known }
@@ -81,7 +103,11 @@ class SizedLayoutCache: LayoutCache {
       noteOldAnswer(of: node)
       return size
     }
-    if isAnswerNew { keepAnswer() }
+    if isAnswerNew {
+      keepAnswer()
+    } else if answers.available != .maxContent {
+      hasUnkeptAnswers = true
+    }
     answers.available = available
     answers.size = size
     isAnswerNew = true
@@ -118,6 +144,7 @@ class SizedLayoutCache: LayoutCache {
   }
 
   override final func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    validate(node, pass)
     if let width = answers.idealWidth.known { return width }
     let age = age
     guard let width = width(.idealWidth, of: node, pass) else { return 0 }
@@ -130,6 +157,7 @@ class SizedLayoutCache: LayoutCache {
   }
 
   override final func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    validate(node, pass)
     if let width = rareAnswers?.minimumWidth.known { return width }
     let age = age
     guard let width = width(.minimumWidth, of: node, pass) else { return 0 }

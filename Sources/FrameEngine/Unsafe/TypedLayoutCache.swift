@@ -28,7 +28,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 
   /// Some layouts keep where they have put things, for questions from outside.
   override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
-    let (cache, isCurrent) = (cache, isCacheCurrent)
+    let (cache, isCurrent) = (cache, isCacheCurrent && !isStale)
     return { [self] isUnchanged in
       if isUnchanged { (self.cache, isCacheCurrent) = (cache, isCurrent) }
     }
@@ -38,15 +38,17 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     override var anyLayout: (any Layout)? { layout }
   #endif
 
-  override func forgetSizes(_ change: SizeChange) {
-    super.forgetSizes(change)
+  override func forgetKeptAnswers() {
+    super.forgetKeptAnswers()
     isCacheCurrent = false
   }
 
   override func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
   ) -> Double? {
-    layout.lengthOfPages(page, along: axis, subviews: subviews(of: node, pass))
+    validate(node, pass)
+    hasUnkeptAnswers = true
+    return layout.lengthOfPages(page, along: axis, subviews: subviews(of: node, pass))
   }
 
   override func answer(

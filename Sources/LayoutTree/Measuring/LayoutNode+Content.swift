@@ -54,12 +54,25 @@ extension LayoutNode {
   ///
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
-    shown?.measurements.removeAll()
+    shown?.measurements.invalidate(mayCompare: !needsLayout)
     rareData?.refusedAnswer = nil
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
     invalidateLayout()
   }
+
+  /// Whether content that has changed answers all that it was asked before as it did then.
+  ///
+  /// Complexity: at most two measurements, which are kept.
+  package func contentAnswersAsBefore() -> Bool {
+    guard !hasLayout, let shown, shown.content != nil, !shown.isAnswering,
+      let former = shown.measurements.takeFormer()
+    else { return false }
+    return former.allSatisfy { measureSize($0.proposal) == $0.answer }
+  }
+
+  /// Forgets what the content has answered, because something else gives this node its size now.
+  package func loseMeasurements() { shown?.measurements.lose() }
 
   /// Forgets what contents here and below have measured, because it is rounded in another way now.
   ///

@@ -52,6 +52,13 @@ public struct LeafContent {
     return content
   }
 
+  /// Whether two contents are there and have an ideal extent along the same axes.
+  static func haveSameIntrinsicAxes(_ first: LeafContent?, _ second: LeafContent?) -> Bool {
+    guard let first, let second else { return false }
+    return first.hasIntrinsicWidth == second.hasIntrinsicWidth
+      && first.hasIntrinsicHeight == second.hasIntrinsicHeight
+  }
+
   /// Text, measured with one of the built-in measurers:
   /// `LayoutNode("title", content: .text("Inbox"))`.
   ///

@@ -4,10 +4,21 @@ struct MeasurementCache {
   static let capacity = 8
 
   private var entries: [Entry] = []
+  private var state = State.current
+
+  private enum State {
+    /// The answers are those of the content as it is.
+    case current
+    /// They are all that the content gave before it changed, and nothing has asked it since.
+    case former
+    /// There are none, and it is not known what the content answered before it changed.
+    case lost
+  }
 
   var isEmpty: Bool { entries.isEmpty }
 
   func answer(to proposal: ProposedSize) -> MeasuredSize? {
+    if state != .current { return nil }
     let proposal = Entry.Proposal(proposal)
     for entry in entries where entry.proposal == proposal { return entry.answer }
     return nil
@@ -15,16 +26,56 @@ struct MeasurementCache {
 
   /// The min-content width, if an answer tells it.
   var minimumWidth: Double? {
+    if state != .current { return nil }
     for entry in entries { if let width = entry.minimumWidth { return width } }
     return nil
   }
 
   mutating func insert(_ answer: MeasuredSize, for proposal: ProposedSize) {
+    if state != .current {
+      entries.removeAll(keepingCapacity: true)
+      state = .current
+    }
     if entries.count == Self.capacity { entries.removeFirst() }
     entries.append(Entry(Entry.Proposal(proposal), answer))
   }
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  /// Invalidates the answers, because the content has changed.
+  ///
+  /// - Parameter mayCompare: Whether those who asked go by the answers that are kept now, so that
+  ///   these are worth comparing with new ones.
+  mutating func invalidate(mayCompare: Bool) {
+    switch state {
+    case .current:
+      if entries.isEmpty || mayCompare && entries.count <= Self.comparedCount {
+        state = .former
+      } else {
+        lose()
+      }
+    case .former, .lost: break
+    }
+  }
+
+  /// Forgets all answers, also those from before a change.
+  mutating func lose() {
+    entries.removeAll(keepingCapacity: true)
+    state = .lost
+  }
+
+  /// How many answers are compared after a change; to ask for more would take longer than it saves.
+  private static let comparedCount = 2
+
+  /// Takes the answers from before a change out, to be compared with new ones; `nil` if they are
+  /// not known.
+  ///
+  /// Those who ask again afterwards go by what is kept from then on.
+  mutating func takeFormer() -> [(proposal: ProposedSize, answer: MeasuredSize)]? {
+    if state == .current { return nil }
+    let former = state == .former ? entries.map { ($0.proposal.proposal, $0.answer) } : nil
+    entries.removeAll(keepingCapacity: true)
+    state = .current
+    return former
+  }
 }
 
 /// A question and its answer, without room to say apart whether each number is there: no answer
@@ -42,6 +93,11 @@ private struct Entry {
     /// The sum is for the zero that is negative.
     private static func code(of extent: Double?) -> UInt64 {
       extent.map { ($0 + 0).bitPattern } ?? .max
+    }
+
+    var proposal: ProposedSize {
+      func extent(of code: UInt64) -> Double? { code == .max ? nil : Double(bitPattern: code) }
+      return ProposedSize(width: extent(of: width), height: extent(of: height))
     }
   }
 

@@ -226,6 +226,7 @@ extension LayoutNode {
     get { ownCell[.hasHost] ? rareData?.host : nil }
     set {
       if newValue == nil, !ownCell[.hasHost] { return }
+      loseMeasurements()
       ownCell[.hasHost] = newValue != nil
       makeRareData().host = newValue
     }
@@ -379,6 +380,7 @@ extension LayoutNode {
     get { shown?.content }
     set {
       if let shown {
+        if !LeafContent.haveSameIntrinsicAxes(shown.content, newValue) { loseMeasurements() }
         shown.content = newValue
       } else {
         shown = newValue.map { NodeContent($0) }

@@ -81,7 +81,7 @@ struct FlexConfirmationTests {
     #expect(root.frameCounters.kept == 2 && root.frameCounters.measured == 1)
     rows[70].children[1].content = .text("aa cc", font: .ahem, size: 10)
     #expect(root.layoutIfNeeded().isEmpty)
-    #expect(root.frameCounters.kept == 2)
+    #expect(root.frameCounters.kept == 3 && root.frameCounters.measured == 0)
     rows[50].children[0].flex.height = 30
     #expect(root.layoutIfNeeded().count == 1 + 1 + 1 + 49 + 1)
     #expect(root.frameCounters.kept == 0)

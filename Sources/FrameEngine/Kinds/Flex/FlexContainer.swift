@@ -353,7 +353,9 @@ extension FlexContainer {
 
   /// Forgets what an item has answered as a container, as it is laid out as a box without children.
   @inline(never)
-  private func forgetAnswers(of item: NodePointer) { item.box?.use { $0.flexCache?.forget() } }
+  private func forgetAnswers(of item: NodePointer) {
+    item.box?.use { $0.flexCache?.forgetAnswers() }
+  }
 
   /// Resolves lengths of a style against the content area.
   func resolve(_ slot: inout FlexSlot, _ style: FlexStyleReference) {

@@ -263,21 +263,3 @@ struct KnownFlexBaseline {
   /// Below the upper edge; `nil` without items.
   let offset: Double?
 }
-
-/// What a flex container has answered before something in it changed.
-struct OldFlexAnswers {
-  let result: KnownResult
-  let widths: KnownWidths?
-  /// See ``FlexLayoutCache/goesByHeight``.
-  let goesByHeight: Bool
-
-  /// Whether the answers to the same questions are the same.
-  func areSame(
-    result newResult: (FlexSpace) -> FlexResult,
-    widths newWidths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
-  ) -> Bool {
-    if result.isKnown, newResult(result.space.space) != result.result { return false }
-    guard let widths else { return true }
-    return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
-  }
-}
