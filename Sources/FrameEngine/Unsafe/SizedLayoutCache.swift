@@ -64,7 +64,7 @@ class SizedLayoutCache: LayoutCache {
   override final func comparison(
     of node: NodePointer, isRightToLeft: Bool
   ) -> ((FramePass) -> Bool)? {
-    if hasUnkeptAnswers || !(rareAnswers?.answers.isEmpty ?? true) { return nil }
+    guard rareAnswers?.answers.isEmpty ?? true else { return nil }
     let (old, minimumWidth) = (answers, rareAnswers?.minimumWidth.known)
     let columns = knownToHaveColumns
     return { [self] pass in

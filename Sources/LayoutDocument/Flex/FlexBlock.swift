@@ -17,32 +17,15 @@ package struct FlexBlock: Hashable, Sendable {
   package internal(set) var textModel: FlexTextModel?
 
   /// The root of a tree of the document, with such a block around it.
+  ///
+  /// Without a width, the block is as wide as the box in it would be with its margins, which lies
+  /// at its right edge where text runs from right to left.
   func root(around tree: LayoutNode, _ direction: LayoutDirection) throws(TreeError) -> LayoutNode {
     let root = LayoutNode("", InitialContainingBlock(width: width, height: height))
     root.direction = direction
     try root.append(tree)
-    try root.setSize(width: width ?? Self.unlimited, height: height ?? Self.unlimited)
     return root
   }
-
-  /// Lays a tree out.
-  ///
-  /// Without a width, the block is as wide as the box in it would be with its margins, which lies
-  /// at its right edge where text runs from right to left.
-  func layOut(_ root: LayoutNode) {
-    root.layoutIfNeeded()
-    guard let tree = root.children.first else { return }
-    let size = Size(
-      width: width ?? root.widthAroundFlexRoot(height: height),
-      height: height ?? tree.frame.height)
-    if size == root.frame.size { return }
-    // Both numbers are extents of frames, which trees accept.
-    try? root.setSize(width: size.width, height: size.height)
-    root.layoutIfNeeded()
-  }
-
-  /// Room for a root that takes as much as it needs.
-  private static let unlimited = 10_000.0
 }
 
 extension FlexBlock {

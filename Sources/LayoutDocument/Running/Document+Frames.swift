@@ -9,8 +9,8 @@ extension Document {
   func layOutByFrames(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
-    if let block {
-      block.layOut(tree.root)
+    if block != nil {
+      tree.root.layoutIfNeeded()
       return LayoutOutcome(
         engine: .frames, tree, of: self,
         findings: otherFindings(of: tree.root, besides: [], analysis))

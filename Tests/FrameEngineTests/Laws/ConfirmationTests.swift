@@ -81,6 +81,32 @@ struct ConfirmationTests {
     }
   }
 
+  @Test("Content of which nothing but the baseline changes moves what is aligned by it")
+  func baseline() throws {
+    func tree(_ inner: RandomKind, baseline: Double) throws -> (root: LayoutNode, leaf: LayoutNode)
+    {
+      let leaf = LayoutNode("leaf", content: .box(baseline: baseline))
+      let card = LayoutNode("card", children: [leaf])
+      var random = SeededGenerator(seed: 1)
+      inner.setLayout(card, .any, &random)
+      let label = LayoutNode("label", content: .box(baseline: 4))
+      let root = LayoutNode("root", LinearLayout(.horizontal), children: [card, label])
+      for box in root.children { box.traits.verticalAlignment = .baseline }
+      try root.setSize(width: 300, height: 200)
+      root.layoutIfNeeded()
+      return (root, leaf)
+    }
+    for inner in RandomKind.ofPackage {
+      let warm = try tree(inner, baseline: 8)
+      let before = warm.root.framesInForce
+      warm.leaf.content = .box(baseline: 5)
+      warm.root.layoutIfNeeded()
+      #expect(warm.root.framesInForce != before, "\(inner.name)")
+      let cold = try tree(inner, baseline: 5).root
+      #expect(warm.root.framesInForce == cold.framesInForce, "\(inner.name)")
+    }
+  }
+
   /// A text in a layout of a kind, in one of another kind, laid out.
   private static func tree(
     _ outer: String, _ inner: RandomKind, _ seed: UInt64, text: String = "these words"
@@ -106,5 +132,15 @@ struct ConfirmationTests {
 extension FlexLayout {
   fileprivate var alignsBaselines: Bool {
     alignItems == .firstBaseline || alignItems == .lastBaseline
+  }
+}
+
+extension LeafContent {
+  /// Content of one line of text, as large as a box.
+  fileprivate static func box(baseline: Double) -> LeafContent {
+    LeafContent { _ in
+      MeasuredSize(
+        size: Size(width: 20, height: 10), firstBaseline: baseline, lastBaseline: baseline)
+    }
   }
 }

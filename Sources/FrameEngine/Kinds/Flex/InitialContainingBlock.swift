@@ -19,14 +19,29 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return properties
   }
 
-  package func sizeThatFits(
-    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
-  ) -> Size {
-    Size(width: width ?? 0, height: height ?? 0)
+  /// The width there is, or that of the margin box of the root; the height there is, or that of
+  /// the root.
+  package func makeCache(subviews: LayoutSubviews) -> Size {
+    if let width, let height { return Size(width: width, height: height) }
+    guard subviews.members.count > 0 else { return Size(width: width ?? 0, height: height ?? 0) }
+    let child = subviews.members[0]
+    let style = FlexStyleReference(of: child)
+    guard style.display == .box else { return Size(width: width ?? 0, height: height ?? 0) }
+    var size = Size.zero
+    subviews.pass.withScrollbars(of: child, style, isRightToLeft: subviews.isRightToLeft) {
+      let found = placement(of: child, style, subviews)
+      size = Size(width: found.blockWidth, height: height ?? found.frame.height)
+      return found.space
+    }
+    return size
   }
 
+  package func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Size
+  ) -> Size { cache }
+
   package func placeSubviews(
-    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Size
   ) {
     for child in subviews.members {
       let style = FlexStyleReference(of: child)
@@ -36,7 +51,10 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         continue
       }
       subviews.pass.withScrollbars(of: child, style, isRightToLeft: subviews.isRightToLeft) {
-        place(child, style, subviews)
+        let found = placement(of: child, style, subviews)
+        subviews.pass.setFrame(found.frame, of: child)
+        subviews.pass.note(found.space, for: child, style)
+        return found.space
       }
     }
   }
@@ -56,15 +74,24 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     FlexAbsoluteBox(child, style, in: containingBlock, block).place()
   }
 
-  /// Gives a root its frame; returns the space in which it lays out what is inside.
-  private func place(
-    _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
-  ) -> FlexSpace {
+  /// Where a root lies.
+  private struct Placement {
+    let frame: Rect
+    /// The space in which it lays out what is inside.
+    let space: FlexSpace
+    let blockWidth: Double
+  }
+
+  /// Works out where a root lies.
+  private func placement(
+    of child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
+  ) -> Placement {
     var root = resolve(child, style, subviews)
     if width == nil, style.refersToWidth {
       // Percentages refer to the width that the block has without them.
       let fitting = max(0, root.width + root.x.margins)
-      return InitialContainingBlock(width: fitting, height: height).place(child, style, subviews)
+      return InitialContainingBlock(width: fitting, height: height)
+        .placement(of: child, style, subviews)
     }
     let pass = subviews.pass
     let isRightToLeft = subviews.isRightToLeft
@@ -91,15 +118,13 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     space.scrollbars = pass.finalScrollbars(of: child, style)
     let boxHeight = pass.flexResult(of: child, style, space, isRightToLeft: isRightToLeft).height
     let boxSize = Size(width: root.width, height: final ?? y.clamp(boxHeight))
-    pass.setFrame(
-      Rect(
-        x: root.x.marginStart
-          + offset(style, root.x, root.width, root.block.directions(of: child)),
-        y: y.marginStart + offset(style, y, boxSize.height), width: boxSize.width,
-        height: boxSize.height),
-      of: child)
-    pass.note(space, for: child, style)
-    return space
+    let origin = Point(
+      x: root.x.marginStart
+        + offset(style, root.x, root.width, root.block.directions(of: child)),
+      y: y.marginStart + offset(style, y, boxSize.height))
+    return Placement(
+      frame: Rect(origin: origin, size: boxSize), space: space,
+      blockWidth: width ?? max(0, root.width + root.x.margins))
   }
 
   /// A root whose width is known.
@@ -199,27 +224,6 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     case .absolute:
       let space = height.map { $0 - extent - axis.margins } ?? 0
       return top ?? bottom.map { space - $0 } ?? 0
-    }
-  }
-}
-
-extension LayoutNode {
-  /// The width of an ``InitialContainingBlock`` of a height that leaves it to its first child,
-  /// which has been laid out: that of the margin box, or, where the child refers to the width, its
-  /// max-content width.
-  package func widthAroundFlexRoot(height: Double?) -> Double {
-    guard let box = frameItem?.box, box.properties.attributes.contains(.flex),
-      let child = children.first?.cell
-    else { return 0 }
-    let style = FlexStyleReference(of: child)
-    return FramePass.run(in: self, nil) { pass in
-      let subviews = LayoutSubviews(
-        pass: pass, cell: cell, members: box.members(of: cell, pass), life: pass.life,
-        available: .maxContent)
-      let root = InitialContainingBlock(width: nil, height: height)
-        .resolve(child, style, subviews)
-      let width = style.refersToWidth ? root.width : child.node.frame.width
-      return max(0, width + root.x.margins)
     }
   }
 }
