@@ -379,12 +379,13 @@ extension LayoutNode {
   public var content: LeafContent? {
     get { shown?.content }
     set {
+      let isAlike = LeafContent.haveSameIntrinsicAxes(content, newValue)
       if let shown {
-        if !LeafContent.haveSameIntrinsicAxes(shown.content, newValue) { loseMeasurements() }
         shown.content = newValue
       } else {
         shown = newValue.map { NodeContent($0) }
       }
+      if !isAlike { loseMeasurements() }
       ownCell[.hasContent] = newValue != nil
       invalidateContent()
     }

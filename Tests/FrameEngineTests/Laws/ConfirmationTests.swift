@@ -44,18 +44,23 @@ struct ConfirmationTests {
 
   private static let shape = RandomTree.Shape.of(depth: 5, kinds: RandomKind.all)
 
-  /// Gives a leaf other content, or the same once more, or asks for something else now and then.
+  /// Gives a leaf other content, or none, or the same once more, or asks for something else now and
+  /// then.
   private static func changeContent(of tree: RandomTree, _ seed: UInt64, _ step: Int) {
     var random = SeededGenerator(seed: seed &* 104_729 &+ UInt64(step))
     if random.oneIn(5) {
       tree.change(step)
       return
     }
-    let leaves = tree.nodes.filter { $0.content != nil }
+    let leaves = tree.nodes.filter { $0.content != nil || $0.children.isEmpty && !$0.hasLayout }
     if leaves.isEmpty { return }
     for _ in 0..<random.integer(in: 1...2) {
       let leaf = random.pick(leaves)
-      if random.oneIn(3) { leaf.content = random.content() } else { leaf.invalidateContent() }
+      switch random.integer(in: 0...5) {
+      case 0: leaf.content = nil
+      case 1, 2: leaf.content = random.content()
+      default: leaf.invalidateContent()
+      }
     }
   }
 

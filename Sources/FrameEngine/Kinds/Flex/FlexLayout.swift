@@ -134,25 +134,3 @@ extension Rect {
 extension LayoutSubviews {
   var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 }
-
-extension FramePass {
-  /// The size of a flex container in an available width, from border to border.
-  func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
-    let width = flexWidth(of: node, available)
-    let result = flexResult(
-      of: node, FlexStyleReference(of: node), FlexSpace(width: width),
-      isRightToLeft: node.node.effectiveDirection == .rightToLeft)
-    return Size(width: width, height: result.height)
-  }
-
-  /// The width of a flex container in what is available, from border to border.
-  func flexWidth(of node: NodePointer, _ available: AvailableLength) -> Double {
-    let style = FlexStyleReference(of: node)
-    if let width = available.points, width < .infinity { return width }
-    let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
-    let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
-    let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
-    return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
-  }
-}
