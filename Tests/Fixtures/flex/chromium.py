@@ -287,6 +287,54 @@ def ask(cases, font, host=in_block):
     return found
 
 
+def write(cases, path):
+    """Writes cases into a file, one a line, without what is initial."""
+    lines = ",\n".join(
+        json.dumps(compact(case), separators=(",", ":"), ensure_ascii=False) for case in cases)
+    with open(path, "w") as file:
+        file.write("[\n" + lines + "\n]\n")
+
+
+def compact(case):
+    """A case without what is initial; boxes say their sizing where it is not that of most."""
+    sizings = list(sizings_in(case["tree"]))
+    sizing = max(["content-box", "border-box"], key=sizings.count)
+    initial = {
+        "direction": "ltr", "availableWidth": None, "availableHeight": None, "requires": [],
+        "config": {}}
+    config = {**case["config"], "boxSizing": sizing}
+    initial_config = {"rounding": False, "boxSizing": "content-box", "scrollbarWidth": 0}
+    case = {
+        **case, "config": without(initial_config, config), "tree": compact_node(case["tree"], sizing)}
+    for name in ["expected", "expectedUnrounded"]:
+        if name in case:
+            case[name] = compact_box(case[name])
+    return without(initial, case)
+
+
+def without(initial, values):
+    return {
+        key: value for key, value in values.items() if key not in initial or initial[key] != value}
+
+
+def sizings_in(node):
+    yield node["style"].get("boxSizing", "content-box")
+    for child in node["children"]:
+        yield from sizings_in(child)
+
+
+def compact_node(node, sizing):
+    initial = {"display": "flex", "position": "static", "boxSizing": sizing}
+    style = without(initial, {"boxSizing": "content-box", **node["style"]})
+    children = [compact_node(child, sizing) for child in node["children"]]
+    return without({"style": {}, "children": []}, {**node, "style": style, "children": children})
+
+
+def compact_box(box):
+    children = [compact_box(child) for child in box["children"]]
+    return [box["x"], box["y"], box["w"], box["h"]] + ([children] if children else [])
+
+
 def main():
     folder = os.path.dirname(os.path.abspath(__file__))
     font = square_font()
@@ -296,9 +344,7 @@ def main():
             Generator(seed * 100_000 + index, features).case(f"{group} {index}", group)
             for index in range(CASES)]
         ask(cases, font)
-        lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)
-        with open(os.path.join(folder, f"random-{group}.json"), "w") as file:
-            file.write("[\n" + lines + "\n]\n")
+        write(cases, os.path.join(folder, f"random-{group}.json"))
 
 
 if __name__ == "__main__":

@@ -363,9 +363,7 @@ def main():
         compare(options)
     cases = [case(name, number, 1) for name in COMBINATIONS for number in range(CASES)]
     chromium.ask(cases, chromium.square_font())
-    lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)
-    with open(os.path.join(folder, "combinations.json"), "w") as file:
-        file.write("[\n" + lines + "\n]\n")
+    chromium.write(cases, os.path.join(folder, "combinations.json"))
 
 
 if __name__ == "__main__":

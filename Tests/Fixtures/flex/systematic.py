@@ -168,10 +168,7 @@ def main():
         with open(options.output, "w") as file:
             json.dump(differing, file)
         sys.exit(1 if differing else 0)
-    lines = ",\n".join(
-        json.dumps(case, separators=(",", ":"), ensure_ascii=False) for case in ask(chosen(), font))
-    with open(os.path.join(folder, "systematic.json"), "w") as file:
-        file.write("[\n" + lines + "\n]\n")
+    chromium.write(ask(chosen(), font), os.path.join(folder, "systematic.json"))
 
 
 if __name__ == "__main__":

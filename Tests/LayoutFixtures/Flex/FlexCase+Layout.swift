@@ -23,12 +23,13 @@ extension FlexCase {
     changed(source, "config") { changed($0, "rounding") { _ in .bool(isRounded) } }
   }
 
+  /// A value with a key that has another value, which was an empty object if there was none.
   private func changed(
     _ value: JSONValue, _ key: String, _ change: (JSONValue) -> JSONValue
   ) -> JSONValue {
     guard case .object(let members) = value.content else { return value }
-    return JSONValue(
-      .object(members.map { $0.key == key ? JSONMember(key, change($0.value)) : $0 }))
+    let old = members.first { $0.key == key }?.value ?? JSONValue(.object([]))
+    return JSONValue(.object(members.filter { $0.key != key } + [JSONMember(key, change(old))]))
   }
 
   /// The first box, with those that are deeper behind it.

@@ -15,15 +15,16 @@ extension FlexCase {
     let place = file + ": " + (try object.text("name"))
     description = place
     category = try object.text("category")
-    direction = try Self.direction(of: try object.text("direction"), at: place)
-    availableWidth = try Self.extent(try object.require("availableWidth"), at: place)
-    availableHeight = try Self.extent(try object.require("availableHeight"), at: place)
-    requires = try object.require("requires").texts(at: place)
+    direction = try Self.direction(of: object.take("direction")?.text(at: place), at: place)
+    availableWidth = try object.take("availableWidth")?.number(at: place)
+    availableHeight = try object.take("availableHeight")?.number(at: place)
+    requires = try object.take("requires")?.texts(at: place) ?? []
     textModel = try Self.textModel(object.take("textModel"), at: place)
-    var config = try FixtureObject(try object.require("config"), at: place + ", config")
-    isRounded = try config.require("rounding").bool(at: place)
-    boxSizing = try config.text("boxSizing")
-    scrollbarWidth = try config.require("scrollbarWidth").number(at: place)
+    let given = object.take("config") ?? JSONValue(.object([]))
+    var config = try FixtureObject(given, at: place + ", config")
+    isRounded = try config.take("rounding")?.bool(at: place) ?? false
+    boxSizing = try config.take("boxSizing")?.text(at: place) ?? "content-box"
+    scrollbarWidth = try config.take("scrollbarWidth")?.number(at: place) ?? 0
     if let value = config.take("chromium") { try Self.checkBrowser(value, at: place) }
     try config.finish()
     tree = try FlexNode(try object.require("tree"), at: place, hasTextModel: textModel != nil)
@@ -40,19 +41,13 @@ extension FlexCase {
   }
 
   private static func direction(
-    of word: String, at place: String
+    of word: String?, at place: String
   ) throws(FixtureError) -> LayoutDirection {
     switch word {
-    case "ltr": return .leftToRight
+    case nil, "ltr": return .leftToRight
     case "rtl": return .rightToLeft
-    default: throw FixtureError(place, "no direction is called \"\(word)\"")
+    case .some(let word): throw FixtureError(place, "no direction is called \"\(word)\"")
     }
-  }
-
-  private static func extent(
-    _ value: JSONValue, at place: String
-  ) throws(FixtureError) -> Double? {
-    value.isNull ? nil : try value.number(at: place)
   }
 
   private static func textModel(
@@ -80,13 +75,15 @@ extension FlexNode {
   ) throws(FixtureError) {
     var object = try FixtureObject(value, at: "\(place), line \(value.position.line)")
     style = [:]
-    for member in try FixtureObject(try object.require("style"), at: place + ", style").rest {
-      style[member.key] = try member.value.text(at: "\(place), \(member.key)")
+    if let value = object.take("style") {
+      for member in try FixtureObject(value, at: place + ", style").rest {
+        style[member.key] = try member.value.text(at: "\(place), \(member.key)")
+      }
     }
     text = try object.take("text")?.text(at: place)
     if text != nil, !hasTextModel { throw FixtureError(place, "text, but no text model") }
     children = []
-    for child in try object.require("children").list(at: place) {
+    for child in try object.take("children")?.list(at: place) ?? [] {
       children.append(try FlexNode(child, at: place, hasTextModel: hasTextModel))
     }
     try object.finish()
@@ -98,23 +95,20 @@ extension FlexBox {
   fileprivate init(
     _ value: JSONValue, at place: String, like node: FlexNode
   ) throws(FixtureError) {
-    var object = try FixtureObject(value, at: "\(place), line \(value.position.line)")
-    frame = Rect(
-      x: try object.require("x").number(at: place), y: try object.require("y").number(at: place),
-      width: try object.require("w").number(at: place),
-      height: try object.require("h").number(at: place))
-    if let width = try object.take("scrollWidth")?.number(at: place) {
-      scrollSize = Size(
-        width: width, height: try object.require("scrollHeight").number(at: place))
+    let parts = try value.list(at: place)
+    guard parts.count == 4 || parts.count == 5 else {
+      throw FixtureError(place, "no box of four numbers, in line \(value.position.line)")
     }
+    frame = Rect(
+      x: try parts[0].number(at: place), y: try parts[1].number(at: place),
+      width: try parts[2].number(at: place), height: try parts[3].number(at: place))
     children = []
-    let boxes = try object.require("children").list(at: place)
+    let boxes = parts.count == 5 ? try parts[4].list(at: place) : []
     guard boxes.count == node.children.count else {
       throw FixtureError(place, "\(boxes.count) boxes of \(node.children.count) nodes")
     }
     for (index, box) in boxes.enumerated() {
       children.append(try FlexBox(box, at: place, like: node.children[index]))
     }
-    try object.finish()
   }
 }

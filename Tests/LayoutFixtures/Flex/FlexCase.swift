@@ -74,15 +74,12 @@ public struct FlexNode: Sendable, Equatable {
 public struct FlexBox: Sendable, Equatable {
   /// The box.
   public var frame: Rect
-  /// The size of what can be scrolled, if it is expected.
-  public var scrollSize: Size?
   /// The boxes in it.
   public var children: [FlexBox]
 
   /// Creates a box.
-  public init(_ frame: Rect, scrollSize: Size? = nil, _ children: [FlexBox] = []) {
+  public init(_ frame: Rect, _ children: [FlexBox] = []) {
     self.frame = frame
-    self.scrollSize = scrollSize
     self.children = children
   }
 
@@ -96,14 +93,10 @@ public struct FlexBox: Sendable, Equatable {
   private func compare(
     _ found: FlexBox, within tolerance: Double, path: String, _ outcome: inout CaseOutcome
   ) {
-    var numbers = [
+    let numbers = [
       ("x", found.frame.minX, frame.minX), ("y", found.frame.minY, frame.minY),
       ("w", found.frame.width, frame.width), ("h", found.frame.height, frame.height),
     ]
-    if let scrollSize {
-      numbers.append(("scrollWidth", found.scrollSize?.width ?? .nan, scrollSize.width))
-      numbers.append(("scrollHeight", found.scrollSize?.height ?? .nan, scrollSize.height))
-    }
     for (name, found, expected) in numbers {
       outcome.compared += 1
       if (found - expected).magnitude <= tolerance { continue }
@@ -129,7 +122,6 @@ public struct FlexBox: Sendable, Equatable {
     let frame = Rect(
       x: round(frame.minX), y: round(frame.minY), width: round(end.x) - round(start.x),
       height: round(end.y) - round(start.y))
-    return FlexBox(
-      frame, scrollSize: scrollSize, children.map { $0.rounded(from: start) })
+    return FlexBox(frame, children.map { $0.rounded(from: start) })
   }
 }
