@@ -337,6 +337,15 @@ struct FrameSnippets {
     let place = try page.fittingFrame(ofAppended: note, for: ProposedSize(width: 600))
     #expect(place == Rect(x: 0, y: 30, width: 40, height: 20))
 
+    let price = LayoutNode("price", content: .text("13.75"))
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [price])
+    root.layoutIfNeeded()
+    let count = price.measurementCount
+    price.content = .text("12.50")
+    root.layoutIfNeeded()
+    #expect(root.frameCounters.placed == 0 && root.frameCounters.kept == 1)
+    #expect(price.measurementCount == count + 1)
+
     page.traits.margins = .safeArea
     try page.layout(
       in: Size(width: 390, height: 844),
