@@ -214,7 +214,12 @@ extension LayoutNode {
   /// For size classes other than any, set `node.variants[sizeClass][FlexItem.self]`.
   public var flex: FlexItem {
     get { self[FlexItem.self] }
-    set { if !resize(to: newValue) { self[FlexItem.self] = newValue } }
+    _modify {
+      let old = self[FlexItem.self]
+      var new = old
+      yield &new
+      if new != old { setStyle(new, from: old) }
+    }
   }
 }
 

@@ -521,18 +521,24 @@ extension FlexSlot {
 }
 
 extension LayoutNode {
-  /// Sets a style if only the size across the line, in points, differs from the one there is;
-  /// returns whether it was set.
+  /// Sets another style than the one there is, and invalidates the layouts that go by it.
   ///
-  /// The flex container around may then find that nothing but the node has to be placed.
-  func resize(to new: FlexItem) -> Bool {
-    guard let style = frameItem?.style, cell.isLeaf, let parent,
-      let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),
-      attributesBox(FlexItem.self) == nil, new.isResized(style.pointee, isInRow: isRow)
-    else { return false }
+  /// If only the size across the line differs, in points, the flex container around may then find
+  /// that nothing but the node has to be placed.
+  func setStyle(_ new: FlexItem, from old: FlexItem) {
+    guard let style = frameItem?.style, attributesBox(FlexItem.self) == nil else {
+      // There is none yet, or there are some for size classes.
+      self[FlexItem.self] = new
+      return
+    }
     style.pointee = new
-    parent.invalidateLayout(resizing: cell)
-    return true
+    if cell.isLeaf, let parent,
+      let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),
+      new.isResized(old, isInRow: isRow)
+    {
+      return parent.invalidateLayout(resizing: cell)
+    }
+    invalidateUsers(ofOwn: FlexItem.concernOwnLayout)
   }
 }
 
