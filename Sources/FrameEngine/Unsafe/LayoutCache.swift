@@ -1,18 +1,35 @@
 import LayoutTree
 
-/// The layout of one node, and what it has answered.
+/// The layout of a node, its cached answers, and the state of its children's frames.
+///
+/// A change makes the answers stale (``invalidate(_:)``); the next question confirms or forgets them
+/// (``validate(_:_:)``).
 class LayoutCache {
-  /// What the exact frames of the children are good for.
+  /// The sizes for which the children's frames are valid.
   enum Places: Equatable {
+    /// None.
     case nothing
-    /// The children lie as they are to in ``placedSize``, but for left and right.
+    /// ``placedSize``, before mirroring.
     case ahead
-    /// The same, in greater heights as well.
+    /// ``placedSize`` and greater heights, before mirroring.
     case aheadOrTaller
-    /// The children lie in ``placedSize``.
+    /// ``placedSize``, in a direction.
     case done(LayoutDirection)
 
     var areDone: Bool { if case .done = self { true } else { false } }
+  }
+
+  /// The state of the cached answers.
+  private enum Validity {
+    /// They are those of the node as it is.
+    case current
+    /// Something further down has changed since; they are kept for comparison.
+    case stale
+    /// The node itself or its children have changed since; they are kept for comparison by the
+    /// layout around.
+    case changed
+    /// They were stale, and the children answer as before: answers and places are good.
+    case confirmed
   }
 
   private enum ColumnsInside { case unknown, none, some }
@@ -24,7 +41,7 @@ class LayoutCache {
   private var members = LayoutMembers()
   @exclusivity(unchecked)
   var places = Places.nothing
-  /// Another one after each change, so that an answer from before a change is not kept after it.
+  /// A generation counter; results computed across a change are discarded.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
   /// Whether the children were placed by the question at work, which is one for a size.
@@ -33,23 +50,13 @@ class LayoutCache {
   /// Whether there are columns inside; see ``hasColumns(in:_:)``.
   @exclusivity(unchecked)
   private var columnsInside = ColumnsInside.unknown
-  /// Whether something has changed since the answers were given, which are kept to be compared with
-  /// new ones.
   @exclusivity(unchecked)
-  private(set) var isStale = false
-  /// Whether the node itself or its children have changed since then, and not only what is further
-  /// down.
-  @exclusivity(unchecked)
-  private var hasOwnChange = false
-  /// Whether the answers have been found to be good since the last change, so that the children lie
-  /// as they are to.
-  @exclusivity(unchecked)
-  private(set) var isConfirmed = false
-  /// Whether answers have been given that are not kept to be compared.
+  private var validity = Validity.current
+  /// Whether answers have been given that cannot be compared, as they are not kept.
   @exclusivity(unchecked)
   final var hasUnkeptAnswers = false
-  /// Whether the children have not been placed yet, so that those around may go by what another
-  /// layout has answered.
+  /// Whether the children have not been placed yet; layouts around may rely on answers of the layout
+  /// that this one replaced.
   @exclusivity(unchecked)
   private(set) var isNew = true
   /// Whether children may have been moved by their offsets since they were placed.
@@ -150,17 +157,30 @@ class LayoutCache {
   /// The children that take part, if they are known.
   var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
 
+  /// Whether the answers are from before a change.
+  final var isStale: Bool { validity == .stale || validity == .changed }
+
+  /// Whether the answers and the places have been found to be good since the last change.
+  final var isConfirmed: Bool { validity == .confirmed }
+
+  /// Whether the answers and the places are good if all children answer as before.
+  final var mayBeConfirmed: Bool { validity == .stale && followsFromChildren }
+
+  /// Whether answers and places depend on nothing but this node, its children, and the children's
+  /// answers.
+  var followsFromChildren: Bool { isOfThisPackage }
+
   /// Invalidates the answers and the places because of a change here or below.
   final func invalidate(_ change: SizeChange) {
     age &+= 1
-    isConfirmed = false
+    if validity == .confirmed { validity = .current }
     if !noteResizing(change) {
       let isOwn = change.isOwn || hasResizedItems
       forgetResizedItems()
       if isStale {
-        if isOwn { hasOwnChange = true }
+        if isOwn { validity = .changed }
       } else if change.wasStale {
-        // What was answered since the last change is not what anyone around goes by.
+        // Layouts around rely on answers from before the last change, not on these.
         forgetAnswers()
       } else {
         markStale(isOwn: isOwn)
@@ -172,13 +192,21 @@ class LayoutCache {
 
   /// Marks the answers as those from before a change.
   final func markStale(isOwn: Bool) {
-    isStale = true
-    hasOwnChange = isOwn
+    validity = isOwn ? .changed : .stale
     if let rareData, !rareData.baselines.isEmpty {
       rareData.baselines = []
       hasUnkeptAnswers = true
     }
   }
+
+  /// Confirms or forgets stale answers.
+  @inline(__always)
+  final func validate(_ node: NodePointer, _ pass: FramePass) {
+    if isStale { _ = pass.confirmAnswers(of: node, self) }
+  }
+
+  /// Makes stale answers good, as the children answer as before.
+  final func confirm() { validity = .confirmed }
 
   /// Forgets everything, as if nothing had been asked.
   final func reset() {
@@ -191,8 +219,7 @@ class LayoutCache {
 
   /// Forgets the answers.
   final func forgetAnswers() {
-    isStale = false
-    isConfirmed = false
+    validity = .current
     hasUnkeptAnswers = false
     columnsInside = .unknown
     rareData?.baselines = []
@@ -200,41 +227,23 @@ class LayoutCache {
     forgetKeptAnswers()
   }
 
-  /// Forgets what a kind of cache keeps of answers; overridden by it.
+  /// Forgets the answers that a subclass keeps.
   func forgetKeptAnswers() {}
 
-  /// The answers are good, as the children answer as before.
-  final func confirm() {
-    isStale = false
-    isConfirmed = true
-  }
-
-  /// Whether the answers and the places are good if all children answer as before.
-  final var mayBeConfirmed: Bool { isStale && !hasOwnChange && followsFromChildren }
-
-  /// Whether answers and places follow from what this node and its children are, and from what the
-  /// children answer, and from nothing else.
-  var followsFromChildren: Bool { isOfThisPackage }
-
-  /// Makes sure that the answers are good, or forgets them.
-  @inline(__always)
-  final func validate(_ node: NodePointer, _ pass: FramePass) {
-    if isStale { _ = pass.confirmAnswers(of: node, self) }
-  }
-
-  /// What compares the answers as they are now with those that are given to the same questions
-  /// later; `nil` if some are not known, or there are too many.
+  /// Returns a closure that asks the questions of the present answers again, and compares; `nil` if
+  /// some are not known, or there are too many.
   func comparison(
     of node: NodePointer, isRightToLeft: Bool
   ) -> ((FramePass) -> Bool)? { nil }
 
-  /// Takes note of a child that was given another size, if that is all that has changed since the
-  /// children were placed; returns whether it is.
+  /// Records a child whose own size has changed, if nothing else has since the children were placed;
+  /// returns whether it did.
   func noteResizing(_ change: SizeChange) -> Bool { false }
 
-  /// Whether children were given other sizes, and nothing else has changed.
+  /// Whether some children's own sizes have changed, and nothing else.
   var hasResizedItems: Bool { false }
 
+  /// Forgets which children's own sizes have changed.
   func forgetResizedItems() {}
 
   /// Lets the node be laid out again when the pass is over, because something has changed while an
@@ -352,7 +361,7 @@ class LayoutCache {
 
   /// The children lie as they are to.
   func endPlacing(of node: NodePointer) {
-    isConfirmed = false
+    if validity == .confirmed { validity = .current }
     isNew = false
     node.pointee[.needsLayout] = false
   }
