@@ -51,7 +51,7 @@ enum Alert: ExampleScene {
   /// The icons are few enough: the row is in the middle.
   private static func describeIcons<Maker: LayoutMaker>(_ make: Maker, _ icons: [LayoutNode]) {
     make.size(icons) == (iconSide, iconSide)
-    make.xPlace(items: [.flexible(1)] + row(of: icons) + [.flexible(1)])
+    make.xPlace([.flexible(1)] + row(of: icons) + [.flexible(1)])
     make.yTop(icons)
   }
 
@@ -63,7 +63,7 @@ enum Alert: ExampleScene {
     make.xLeft(strip)
     make.yTop(strip)
     make.size(thumbnails) == (thumbnailSide, thumbnailSide)
-    make.ref(strip).xPlace(items: row(of: thumbnails))
+    make.ref(strip).xPlace(row(of: thumbnails))
     make.ref(strip).yTop(thumbnails)
   }
 

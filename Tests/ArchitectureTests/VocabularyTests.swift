@@ -61,7 +61,7 @@ struct VocabularyTests {
     Place { make, a, b in make.xPlace(a, make.wall, 20, b) },
     Place { make, a, b in make.xPlace(a, 20, make.wall) },
     Place { make, a, b in make.xPlace(a, b, make.wall) },
-    Place { make, a, b in make.xPlace([a, b]) },
+    Place { make, a, b in make.xPlace([.node(a), .node(b)]) },
     Place { make, a, b in make.xPlace(30, 30, a, -10, b, make.wall) },
     Place { make, a, b in make.xPlace(make.flexible, a, make.flexible * 3) },
     Place { make, a, b in make.xPlace(a, make.flexible, b) },

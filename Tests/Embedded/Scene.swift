@@ -9,7 +9,7 @@ private final class Badge: LayoutItem {
   init(_ name: String) { layoutNode = LayoutNode(name) }
 }
 
-/// The boxes of the scene: each list goes to the verbs as it is.
+/// The boxes of the scene.
 private struct Boxes {
   let root = LayoutNode("root")
   let nodes = ["a", "b", "c", "d"].map { LayoutNode($0) }
@@ -24,7 +24,7 @@ private struct Boxes {
   var slots: [LayoutNode?] { [nodes[0], nil] }
 }
 
-/// What both makers do with lists of one type and of several, and what there is to report of it.
+/// What both makers do with lists of nodes and with items of several types, and what there is to report of it.
 func sceneReport() throws(TreeError) -> String {
   let framed = try Boxes()
   framed.root.layoutFrames { make in
@@ -39,15 +39,15 @@ private func layOut(_ boxes: Boxes, _ make: some LayoutMaker) {
   make.insetEdges(edge: 10)
   make.width(boxes.nodes) == 30
   make.height(boxes.nodes) == 20.5
-  make.size(boxes.badges) == (12, 14)
+  make.size(boxes.badges.map { $0.layoutNode }) == (12, 14)
   make.width(items: boxes.slots) == [36, 7]
   make.xDistribute(boxes.nodes)
   make.yTop(boxes.nodes)
-  make.xLeft(boxes.badges)
-  make.yBottom([boxes.badges[0], boxes.badges[1]])
+  make.xLeft(boxes.badges.map { $0.layoutNode })
+  make.yBottom(boxes.badges[0], boxes.badges[1])
 }
 
-/// The verbs that take lists of one type and that the scene above leaves out.
+/// The verbs for boxes that the scene above leaves out.
 private func useAllVerbs(_ nodes: [LayoutNode], _ make: some LayoutMaker) {
   make.xLeft(nodes)
   make.xRight(nodes)
@@ -77,12 +77,11 @@ private func useAllVerbs(_ nodes: [LayoutNode], _ make: some LayoutMaker) {
 
 private func constrainedReport() throws(TreeError) -> String {
   let boxes = try Boxes()
-  let mixed: [any LayoutItem] = [boxes.nodes[3], boxes.badges[1]]
   boxes.nodes[2].visibility = .gone
   boxes.badges[0].layoutNode.visibility = .invisible
   boxes.root.constrain { make in
     layOut(boxes, make)
-    make.width(mixed) == 50
+    make.width(boxes.nodes[3], boxes.badges[1]) == 50
     make.visual("V:[a]-[b]", views: ["a": boxes.nodes[0], "b": boxes.nodes[1]])
   }
   let trace = boxes.root.layoutTrace() + "\n"

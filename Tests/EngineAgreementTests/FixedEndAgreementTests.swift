@@ -14,7 +14,7 @@ struct FixedEndAgreementTests {
 
   private func describe(_ make: some LayoutMaker, _ n: [LayoutNode], _ number: Int) {
     let f = make.flexible
-    let list: [any PlaceItemConvertible] = [f, n[1], 10, n[2], f * 2]
+    let list: [PlaceItem] = [.flexible(1), .node(n[1]), 10, .node(n[2]), .flexible(2)]
     make.width(n) == [30, 30, 25.5, 30]
     make.height(n) == 20
     make.xPlace(40, n[0], make.wall, n[3], 50)
@@ -22,17 +22,17 @@ struct FixedEndAgreementTests {
     switch number {
     case 0: make.xPlace(fixed: n[0], f, n[1], f, n[2], 5)
     case 1: make.xPlace(f, n[1], f * 3, n[2], fixed: n[3])
-    case 2: make.xPlace(fixed: n[0], list, fixed: n[3])
+    case 2: make.xPlace(from: n[0], list, to: n[3])
     case 3: make.xPlace(fixed: n[0], 8, n[1], make.wall, n[2], 7, fixed: n[3])
     case 4: make.xPlace(fixed: n[0], -5, n[1], 4, n[2], make.wall)
-    default: make.xPlace(list, fixed: n[0])
+    default: make.xPlace(list, to: n[0])
     }
     switch number {
-    case 0: make.yPlace(fixed: n[0], list)
-    case 1: make.yPlace(list, fixed: n[3])
+    case 0: make.yPlace(from: n[0], list)
+    case 1: make.yPlace(list, to: n[3])
     case 2: make.yPlace(fixed: n[0], f, n[1], n[2], fixed: n[3])
     case 3: make.yPlace(make.wall, n[1], n[2], 7, fixed: n[3])
-    case 4: make.yPlace(from: n[0], items: [.flexible(1), .node(n[1]), .node(n[2])], to: n[3])
+    case 4: make.yPlace(from: n[0], [.flexible(1), .node(n[1]), .node(n[2])], to: n[3])
     default: make.yPlace(fixed: n[3], n[1], f, n[2], 2)
     }
   }

@@ -44,7 +44,7 @@ struct GapBoundAgreementTests {
     func gap(_ items: [PlaceItem]) -> Double {
       root.layoutFrames { make in
         make.size(a, b) == (30, 10)
-        make.xPlace(items: [.node(a)] + items + [.node(b), .wall])
+        make.xPlace([.node(a)] + items + [.node(b), .wall])
       }
       return b.frame.minX - a.frame.maxX
     }
@@ -115,7 +115,7 @@ struct GapBoundAgreementTests {
 
     func describe(_ make: some LayoutMaker) {
       make.width(nodes) == extents
-      make.xPlace(items: items)
+      make.xPlace(items)
       make.yEqual(nodes)
     }
   }

@@ -27,7 +27,7 @@ struct GapHintTests {
 
   private func constrained(_ pattern: [Character]) throws -> Bool {
     let (root, items) = try row(pattern)
-    root.constrain { $0.xPlace(items: items) }
+    root.constrain { $0.xPlace(items) }
     return root.constraintHints.contains { hint in
       if case .gapWithoutEdge = hint { true } else { false }
     }
@@ -37,7 +37,7 @@ struct GapHintTests {
     let (root, items) = try row(pattern)
     var isHinted = false
     root.layoutFrames { make in
-      make.xPlace(items: items)
+      make.xPlace(items)
       isHinted = make.notes.contains { if case .gapDropped = $0 { true } else { false } }
     }
     return isHinted

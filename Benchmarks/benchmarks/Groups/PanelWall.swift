@@ -18,7 +18,7 @@ struct PanelWall {
     root.constrain { make in
       make.xEqual(panels)
       make.height(panels) == 100
-      make.yPlace(items: panels.map { .node($0) } + [.wall])
+      make.yPlace(panels.map { .node($0) } + [.wall])
       for panel in panels where panel !== middle { Self.describe(.rows, in: panel, make) }
     }
     for state in State.allCases {

@@ -76,7 +76,7 @@ extension GrowthScene {
       make.xEqual(list)
       make.yTop(list)
       let make = make.ref(list)
-      make.yPlace(items: rows.map { .node($0) } + [.wall])
+      make.yPlace(rows.map { .node($0) } + [.wall])
       make.xEqual(rows)
       make.height(rows) == 30
       for row in rows {
@@ -115,7 +115,7 @@ extension GrowthScene {
       let boxes = leaves(count)
       let root = try root(width * Double(count), boxes)
       root.constrain { make in
-        make.xPlace(items: boxes.map { .node($0) } + (width < 10 ? [.wall] : []))
+        make.xPlace(boxes.map { .node($0) } + (width < 10 ? [.wall] : []))
         make.yTop(boxes)
         make.width(boxes) == 10
       }

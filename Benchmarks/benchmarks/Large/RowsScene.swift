@@ -36,10 +36,10 @@ struct RowsScene: EngineScene {
       }
     case .replaceable: break
     case .placement:
-      make.yPlace(items: rows.map { .node($0) } + [.wall])
+      make.yPlace(rows.map { .node($0) } + [.wall])
       for row in rows {
         let make = make.ref(row)
-        make.xPlace(items: row.children.map { .node($0) } + [.wall])
+        make.xPlace(row.children.map { .node($0) } + [.wall])
         make.yTop(row.children)
       }
     }

@@ -76,7 +76,7 @@ extension ConstraintMaker {
     if axis == .horizontal {
       placeAlongText(items, from: nil, to: nil, at: site)
     } else {
-      place(axis, items, at: site)
+      place(axis, items, from: nil, to: nil, at: site)
     }
   }
 

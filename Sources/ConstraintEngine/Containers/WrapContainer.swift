@@ -30,7 +30,8 @@ public final class WrapContainer: ConstraintContainer {
     for axis in Axis.allCases where axes.contains(axis) {
       make.wrap(axis, priority, at: callSite)
       for child in make.reference.children where child.visibility != .gone {
-        make.place(axis, [.atLeast(0), .node(child), .atLeast(0)], at: callSite)
+        make.place(
+          axis, [.atLeast(0), .node(child), .atLeast(0)], from: nil, to: nil, at: callSite)
       }
     }
   }

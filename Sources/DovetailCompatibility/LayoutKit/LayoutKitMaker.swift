@@ -24,14 +24,4 @@ extension FrameMaker {
       top: bounds.minY - area.minY, left: bounds.minX - area.minX,
       bottom: area.maxY - bounds.maxY, right: area.maxX - bounds.maxX)
   }
-
-  /// The same as `fitContent`.
-  public func sizeToFit(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
-    fitContent(items, file: file, line: line)
-  }
-
-  /// The same as `fitContent`.
-  public func sizeToFit(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    fitContent(items, file: file, line: line)
-  }
 }

@@ -42,8 +42,8 @@ private enum Slots {
     make.fitContent(hint)
     let gap = PlaceItem.flexible(1)
     let chain = Array(boxes.map { [PlaceItem.node($0)] }.joined(separator: [gap]))
-    make.xPlace(items: chain)
-    make.yPlace(items: chain)
+    make.xPlace(chain)
+    make.yPlace(chain)
     make.center(hint)
   }
 }

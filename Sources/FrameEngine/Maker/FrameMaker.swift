@@ -209,40 +209,30 @@ extension FrameMaker {
     }
   }
 
-  /// Gives the boxes the ideal width and height of their content.
+  /// Gives the boxes the ideal width and height of their content or, with a `width` in points, the
+  /// height that it takes in that width.
   ///
-  /// The name of this verb in the frame-based kit; the same as `fitContent`.
+  /// Without a width it is another name of `fitContent`.
   public func sizeToFit(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+    _ items: [LayoutNode], width: Double? = nil, file: String = #fileID, line: Int = #line
   ) {
-    fitContent(items, file: file, line: line)
-  }
-
-  /// Gives the boxes the ideal width and height of their content.
-  public func sizeToFit(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    fitContent(items, file: file, line: line)
-  }
-
-  /// Gives the boxes a width in points and the height that their content takes in it.
-  public func sizeToFit(
-    _ items: any LayoutItem..., width: Double, file: String = #fileID, line: Int = #line
-  ) {
-    sizeToFit(items, width: width, file: file, line: line)
-  }
-
-  /// Gives the boxes a width in points and the height that their content takes in it.
-  public func sizeToFit(
-    _ items: [any LayoutItem], width: Double, file: String = #fileID, line: Int = #line
-  ) {
+    guard let width else { return fitContent(items, file: file, line: line) }
     let callSite = CallSite(file: file, line: line)
-    let nodes = items.map { $0.layoutNode }
     guard width.isFinite else {
       let fault = NumberFault.value(
-        verb: "sizeToFit", node: nodes.first?.name, index: nil, number: codeText(width))
+        verb: "sizeToFit", node: items.first?.name, index: nil, number: codeText(width))
       return run.refuse(.numberNotFinite(fault, callSite))
     }
-    setExtents(.horizontal, of: nodes.map(Optional.some), to: .same(.points(width)), at: callSite)
-    fitContent(.heightForWidth, of: nodes, at: callSite)
+    setExtents(.horizontal, of: items.map(Optional.some), to: .same(.points(width)), at: callSite)
+    fitContent(.heightForWidth, of: items, at: callSite)
+  }
+
+  /// Gives the boxes the ideal width and height of their content or, with a `width` in points, the
+  /// height that it takes in that width.
+  public func sizeToFit(
+    _ items: any LayoutItem..., width: Double? = nil, file: String = #fileID, line: Int = #line
+  ) {
+    sizeToFit(items.nodes, width: width, file: file, line: line)
   }
 
   private func contentSize(of node: LayoutNode, for proposal: ProposedSize) -> Size? {
@@ -256,34 +246,17 @@ extension FrameMaker {
   }
 }
 
-// Embedded Swift has no casts from lists of one type to lists of any items.
-#if hasFeature(Embedded)
-  extension FrameMaker {
-    /// Gives the boxes the ideal width and height of their content.
-    public func sizeToFit(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
-      fitContent(items, file: file, line: line)
-    }
-
-    /// Gives the boxes a width in points and the height that their content takes in it.
-    public func sizeToFit(
-      _ items: [some LayoutItem], width: Double, file: String = #fileID, line: Int = #line
-    ) {
-      sizeToFit(items.map { $0 as any LayoutItem }, width: width, file: file, line: line)
-    }
-  }
-#endif
-
 extension FrameMaker {
   /// The width of one share if these items were placed; 0 for a list that is refused.
   public func xFlexibleValue(
-    items: [PlaceItem], file: String = #fileID, line: Int = #line
+    _ items: [PlaceItem], file: String = #fileID, line: Int = #line
   ) -> Double {
     flexibleValue(.horizontal, of: items, at: CallSite(file: file, line: line))
   }
 
   /// The height of one share if these items were placed; 0 for a list that is refused.
   public func yFlexibleValue(
-    items: [PlaceItem], file: String = #fileID, line: Int = #line
+    _ items: [PlaceItem], file: String = #fileID, line: Int = #line
   ) -> Double {
     flexibleValue(.vertical, of: items, at: CallSite(file: file, line: line))
   }
@@ -295,28 +268,14 @@ extension FrameMaker {
     public func xFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
-      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
-    }
-
-    /// The width of one share if these items were placed; 0 for a list that is refused.
-    public func xFlexibleValue(
-      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
-    ) -> Double {
-      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+      xFlexibleValue(items.map(\.placeItem), file: file, line: line)
     }
 
     /// The height of one share if these items were placed; 0 for a list that is refused.
     public func yFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
-      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
-    }
-
-    /// The height of one share if these items were placed; 0 for a list that is refused.
-    public func yFlexibleValue(
-      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
-    ) -> Double {
-      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+      yFlexibleValue(items.map(\.placeItem), file: file, line: line)
     }
   }
 #endif

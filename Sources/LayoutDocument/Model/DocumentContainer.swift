@@ -156,7 +156,8 @@ extension SchemaDefinition {
 }
 
 extension ValueFormat<EdgeInsets> {
-  fileprivate static var insets: ValueFormat {
+  /// Distances from the edges of a box.
+  static var insets: ValueFormat {
     ValueFormat(.reference(.insets)) { (cursor) throws(DocumentError) in try cursor.insets() }
   }
 }

@@ -122,9 +122,6 @@ package struct DocumentNodeID: Hashable, Sendable {
     self.id = id
     self.part = part
   }
-
-  /// What takes the place of one that cannot be read.
-  static let unread = DocumentNodeID(index: 0, id: "")
 }
 
 /// An optional value in memory of its own, so that what holds it is small and quick to copy.

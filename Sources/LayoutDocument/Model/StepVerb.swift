@@ -1,101 +1,51 @@
+import ConstraintEngine
 import LayoutTree
 
 /// One call of the shared vocabulary, as data.
 package struct Step: Hashable, Sendable {
-  /// The verb with its arguments.
-  package let action: Action
+  let verb: StepVerb
+  var arguments: StepArguments
   /// Where the document states it.
   package let location: SourceLocation
 
-  /// The steps that it runs, if it is one that runs others.
-  var inner: [Step]? {
-    switch action {
-    case .inset(_, let inner), .reference(_, _, let inner), .priority(_, let inner),
-      .identified(_, let inner):
-      inner
-    default: nil
-    }
-  }
-
-  /// A verb with its arguments; the cases are the verbs of `LayoutMaker`.
-  package indirect enum Action: Hashable, Sendable {
-    /// Chains boxes and gaps from edge to edge, or from and to the edges of boxes: `xPlace` and
-    /// `yPlace`.
-    case place(Axis, [PlaceEntry], from: DocumentNodeID? = nil, to: DocumentNodeID? = nil)
-    /// Chains boxes and gaps in the direction of text: `xPlaceLeading`.
-    case placeAlongText([PlaceEntry], from: DocumentNodeID? = nil, to: DocumentNodeID? = nil)
-    /// Aligns boxes, on one axis or both: `xLeft` to `equal`.
-    case align([Axis], Alignment, [DocumentNodeID])
-    /// Aligns boxes where a line of text starts or ends: `xLeading` and `xTrailing`.
-    case alignAlongText(Alignment, [DocumentNodeID])
-    /// Gives boxes an extent: `width` and `height`.
-    case extent(Axis, of: [DocumentNodeID?], ExtentEntries)
-    /// Bounds the extents of boxes: `width` and `height` with `atLeast` or `atMost`.
-    case bound(Axis, of: [DocumentNodeID], atLeast: ExtentEntry?, atMost: ExtentEntry?)
-    /// Gives boxes a width and a height: `size`.
-    case size([DocumentNodeID], width: ExtentEntry, height: ExtentEntry)
-    /// Sizes boxes to their content: `fitContent` and `fitHeight`.
-    case fit(ContentFit, [DocumentNodeID])
-    /// Gives boxes the extents of the first one: `equalWidths`, `equalHeights` and `equalSizes`.
-    case equalExtents([Axis], [DocumentNodeID])
-    /// Gives boxes extents in the proportion of weights: `widths` and `heights`.
-    case proportion(Axis, [DocumentNodeID], weights: [Double])
-    /// Gives boxes a width that is a multiple of their height: `aspectRatio`.
-    case aspectRatio(Double, [DocumentNodeID])
-    /// Divides the content area between boxes: `columns` and `rows`.
-    case divide(Axis, [DocumentNodeID], weights: [Double]?, spacing: Double)
-    /// Puts boxes into equal cells: `grid`.
-    case grid([DocumentNodeID], StepGrid)
-    /// Places boxes with equal gaps: `xDistribute` and `yDistribute`.
-    case distribute(Axis, [DocumentNodeID], includingEnds: Bool)
-    /// Adds to the insets: `insetEdges`.
-    case insetEdges(EdgeInsets)
-    /// Sets the insets: `resetEdges`.
-    case resetEdges(EdgeInsets)
-    /// Adds to the insets for some steps and takes them back: `inset`.
-    case inset(EdgeInsets, [Step])
-    /// Runs steps with another reference: `ref`.
-    case reference(DocumentNodeID, insets: EdgeInsets, [Step])
-    /// Runs steps whose constraints matter so much, from 1 to 1000: `priority`.
-    case priority(Int, [Step])
-    /// Runs steps whose constraints have this identifier: `identified`.
-    case identified(String, [Step])
-  }
+  /// Whether only the constraint engine runs it.
+  var needsConstraints: Bool { verb.needsConstraints || !arguments.bounds.isEmpty }
 }
 
-/// The cells of a grid.
-package struct StepGrid: Hashable, Sendable {
-  /// The number of cells in a row.
-  package let columns: Int
-  /// The gap between cells, in points.
-  package let spacing: Double
-  /// The gap between rows, or `nil` if it is that between cells.
-  package let rowSpacing: Double?
-  /// The height of a row, or `nil` for rows that share the height of the content area.
-  package let rowHeight: Double?
-
-  /// Describes the cells of a grid.
-  package init(
-    columns: Int, spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Double? = nil
-  ) {
-    self.columns = columns
-    self.spacing = spacing
-    self.rowSpacing = rowSpacing
-    self.rowHeight = rowHeight
-  }
+/// What a step gives its verb: the values of its keys.
+struct StepArguments: Hashable, Sendable {
+  /// The boxes; in the place of `nil`, an extent passes.
+  var boxes: [DocumentNodeID?] = []
+  var placeList: [PlaceEntry] = []
+  /// The box before the place list.
+  var first: DocumentNodeID?
+  /// The box after the place list.
+  var last: DocumentNodeID?
+  /// The extents of the boxes; of a size, that along each axis.
+  var extents: ExtentList<ExtentEntry> = .each([])
+  /// What the extents are not below and not above; empty if they are given.
+  var bounds: [ExtentEntry?] = []
+  var ratio = 1.0
+  var weights: [Double]?
+  var columns = 1
+  var spacing = 0.0
+  var rowSpacing: Double?
+  var rowHeight: Double?
+  var includesEnds = false
+  var insets = EdgeInsets.zero
+  /// The node in which the steps inside place boxes, if it is another one.
+  var reference: DocumentNodeID?
+  var priority = Equation.required
+  var identifier = ""
+  /// The steps inside, of a step that runs others.
+  var steps: [Step]?
 }
 
 /// An element of a place list.
-package typealias PlaceEntry = PlaceElement<DocumentNodeID>
+typealias PlaceEntry = PlaceElement<DocumentNodeID>
 
 /// An extent; an attribute of no node is one of the content area.
-package typealias ExtentEntry = SizeElement<DocumentNodeID?>
-
-/// The right side of `width` and `height`.
-package typealias ExtentEntries = ExtentList<ExtentEntry>
-
-/// `multiplier * attribute + constant`; of no node for the content area.
-package typealias ScaledAttribute = AttributeAnchor<DocumentNodeID?>
+typealias ExtentEntry = SizeElement<DocumentNodeID?>
 
 /// A verb, as documents write it: `{"xPlace": [...]}`.
 package struct StepVerb: Sendable {
@@ -103,21 +53,31 @@ package struct StepVerb: Sendable {
   package let keys: [DocumentKey]
   /// A sentence for the guide.
   package let summary: String
-  /// Reads the values of the keys.
-  let read: @Sendable (JSONCursor, StepScope) throws(DocumentError) -> Step.Action
-
+  /// Whether it tells the steps inside something that holds in every reference.
+  let reachesReferences: Bool
+  /// Whether only the constraint engine runs it.
+  fileprivate let needsConstraints: Bool
+  /// Calls a maker with what a step gives.
+  let run: @Sendable (any LayoutMaker, StepCall) -> Void
+  /// How the values of the keys are read.
+  private let formats: [StepFormat]
   /// Where not all companions are required, which of them a step has.
   private let choice: ObjectSchema.Choice
 
-  init(
-    _ name: String, _ subject: Schema, _ summary: String,
-    _ choice: ObjectSchema.Choice = .free, with companions: [DocumentKey] = [],
-    _ read: @escaping @Sendable (JSONCursor, StepScope) throws(DocumentError) -> Step.Action
+  fileprivate init(
+    _ name: String, _ subject: StepFormat, _ summary: String, with companions: [StepKey] = [],
+    _ choice: ObjectSchema.Choice = .free, reachesReferences: Bool = false,
+    needsConstraints: Bool = false,
+    run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
   ) {
-    keys = [DocumentKey(name, subject, isRequired: true)] + companions + [.comment]
+    let chief = DocumentKey(name, subject.schema, isRequired: true)
+    keys = [chief] + companions.map { $0.key } + [.comment]
+    formats = [subject] + companions.map { $0.format }
     self.summary = summary
     self.choice = choice
-    self.read = read
+    self.reachesReferences = reachesReferences
+    self.needsConstraints = needsConstraints
+    self.run = run
   }
 
   /// The key of the verb.
@@ -130,305 +90,414 @@ package struct StepVerb: Sendable {
       .object(keys, choice)
     }
   }
+
+  /// Reads what a step gives.
+  func arguments(in scope: StepScope) throws(DocumentError) -> StepArguments {
+    var arguments = StepArguments()
+    for (place, format) in formats.enumerated() {
+      let (object, key) = (scope.object, keys[place])
+      guard let value = key.isRequired ? try object.required(key.name) : object[key.name]
+      else { continue }
+      if format.hidesOthers {
+        try format.read(value, scope, &arguments)
+      } else {
+        try object.faults.collect { () throws(DocumentError) in
+          try format.read(value, scope, &arguments)
+        }
+      }
+    }
+    return arguments
+  }
 }
 
-/// The context of a step.
+extension StepVerb: Hashable {
+  /// Whether two verbs have one name.
+  package static func == (first: StepVerb, second: StepVerb) -> Bool { first.name == second.name }
+
+  /// Hashes the name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The context of a step that is read.
 struct StepScope {
   let reader: StepReader
   let object: ObjectCursor
   /// The place of the reference among the nodes, or `nil` if it cannot be read.
   let reference: Int?
   let depth: Int
+}
 
-  /// Reads a part of the step, which does not hide faults of the other ones.
-  func collect<Value>(
-    _ part: () throws(DocumentError) -> Value
-  ) throws(DocumentError) -> Value? {
-    try reader.faults.collect(part)
+/// How a value of a step is written, and how it is read into the arguments.
+private struct StepFormat: Sendable {
+  typealias Read =
+    @Sendable (JSONCursor, StepScope, inout StepArguments) throws(DocumentError) -> Void
+
+  let schema: Schema
+  /// Whether nothing else of the step is read if the value is at fault.
+  var hidesOthers = false
+  let read: Read
+
+  /// A value that is read so; by itself, one that is read with another one.
+  init(_ schema: Schema, _ read: @escaping Read = { (_, _, _) throws(DocumentError) in }) {
+    self.schema = schema
+    self.read = read
   }
 
-  /// The boxes at a value, each once, and never the root or the reference.
-  func references(at cursor: JSONCursor) throws(DocumentError) -> [DocumentNodeID] {
-    try reader.references(at: cursor, except: reference, in: reference)
+  /// A value that is stored so.
+  init<Value>(
+    _ format: ValueFormat<Value>,
+    _ store: @escaping @Sendable (inout StepArguments, Value) -> Void
+  ) {
+    self.init(format.schema) { (cursor, scope, step) throws(DocumentError) in
+      let node = NodeScope(nodes: scope.reader.nodes, owner: scope.reference ?? 0)
+      store(&step, try format.read(cursor, node))
+    }
   }
 
-  /// The steps inside, for another reference or the same.
-  func steps(in reference: Int?) throws(DocumentError) -> [Step] {
-    try reader.steps(
-      at: try object.required("steps"), reference: reference, depth: depth + 1)
+  /// The same where nothing else of the step is read if the value is at fault.
+  var hidingOthers: StepFormat {
+    var format = self
+    format.hidesOthers = true
+    return format
+  }
+
+  /// Boxes that are placed in the reference.
+  static let boxes = StepFormat(.reference(.nodes)) {
+    (cursor, scope, step) throws(DocumentError) in
+    step.boxes = try scope.reader.boxes(at: cursor, except: scope.reference, of: scope)
+  }
+
+  /// Boxes that get a size, of which one may be the reference.
+  static let sizedBoxes = StepFormat(.reference(.nodes)) {
+    (cursor, scope, step) throws(DocumentError) in
+    step.boxes = try scope.reader.boxes(at: cursor, except: 0, of: scope)
+  }
+
+  static let placeList = StepFormat(.reference(.placeList)) {
+    (cursor, scope, step) throws(DocumentError) in
+    try scope.reader.readPlaceList(at: cursor, of: scope, into: &step)
+  }
+
+  /// Boxes with their extents or bounds of them, which are keys of their own.
+  static func extents(_ axis: Axis) -> StepFormat {
+    StepFormat(.reference(.slots)) { (cursor, scope, step) throws(DocumentError) in
+      try scope.reader.readExtents(axis, of: cursor, in: scope, into: &step)
+    }
+  }
+
+  static let size = StepFormat(.array(of: .reference(.extentEntry), count: 2)) {
+    (cursor, scope, step) throws(DocumentError) in
+    var extents: [ExtentEntry] = []
+    for (axis, cursor) in zip(Axis.allCases, try cursor.array(of: 2, shape: "[width, height]")) {
+      try cursor.faults.collect { () throws(DocumentError) in
+        extents.append(try scope.reader.extent(at: cursor, axis))
+      }
+    }
+    step.extents = .each(extents)
+  }
+
+  static let ratio = StepFormat(.positive) { (cursor, _, step) throws(DocumentError) in
+    step.ratio = try cursor.number()
+    if step.ratio <= 0 { try cursor.note(.aspectRatio(step.ratio)) }
+  }
+
+  /// A weight for each of the boxes that a key of the step names.
+  static func weights(of key: String) -> StepFormat {
+    StepFormat(.reference(.weights)) { (cursor, scope, step) throws(DocumentError) in
+      step.weights = try cursor.weights(of: try scope.object.required(key))
+    }
+  }
+
+  static let columns = StepFormat(.count) { (cursor, _, step) throws(DocumentError) in
+    step.columns = try cursor.wholeNumber()
+    if step.columns < 1 { try cursor.note(.columns(step.columns)) }
+  }
+
+  static let insets = StepFormat(.insets) { $0.insets = $1 }
+
+  static let reference = StepFormat(.nodeID) { (cursor, scope, step) throws(DocumentError) in
+    step.reference = try scope.reader.nodes.item(at: cursor)
+  }
+
+  static let priority = StepFormat(.reference(.priority)) {
+    (cursor, scope, step) throws(DocumentError) in
+    try scope.reader.refuseInFrames("priorities", at: cursor)
+    step.priority = try cursor.priority()
+  }.hidingOthers
+
+  static let identifier = StepFormat(.text) { (cursor, _, step) throws(DocumentError) in
+    step.identifier = try cursor.text()
+  }
+
+  static let steps = StepFormat(.steps) { (cursor, scope, step) throws(DocumentError) in
+    step.steps = try scope.reader.steps(
+      at: cursor, reference: scope.reference, depth: scope.depth + 1)
+  }
+
+  /// Steps for the reference that the step gives.
+  static let stepsInReference = StepFormat(.steps) {
+    (cursor, scope, step) throws(DocumentError) in
+    step.steps = try scope.reader.steps(
+      at: cursor, reference: step.reference?.index, depth: scope.depth + 1)
+  }
+}
+
+/// A key that goes with a verb.
+private struct StepKey: Sendable {
+  let key: DocumentKey
+  let format: StepFormat
+
+  init(
+    _ name: String, _ format: StepFormat, _ summary: String = "", isRequired: Bool = false,
+    standard: JSONValue? = nil
+  ) {
+    key = DocumentKey(
+      name, format.schema, summary, isRequired: isRequired, standard: standard)
+    self.format = format
+  }
+
+  static let steps = StepKey("steps", .steps, isRequired: true)
+
+  static func spacing(_ summary: String) -> StepKey {
+    StepKey("spacing", StepFormat(.number) { $0.spacing = $1 }, summary, standard: .number(0))
   }
 }
 
 extension StepVerb {
   /// All verbs.
-  package static let all: [StepVerb] =
-    [
-      placing(
-        "xPlace", .horizontal,
-        "Chains boxes and gaps from the left edge of the content area to the right one."),
-      placing(
-        "yPlace", .vertical,
-        "Chains boxes and gaps from the top edge of the content area to the bottom one."),
-      placingLeading,
-      aligning(
-        "xLeft", [.horizontal], .start, "Left edges at the left edge of the content area."),
-      aligning(
-        "xRight", [.horizontal], .end, "Right edges at the right edge of the content area."),
-      aligning(
-        "xCenter", [.horizontal], .center,
-        "Centred between the left and right edges of the content area."),
-      aligning(
-        "xEqual", [.horizontal], .fill,
-        "Stretched from the left edge of the content area to the right one."),
-      leading(
-        "xLeading", .start,
-        "Boxes at the edge where a line of text starts: left, or right in right-to-left."),
-      leading(
-        "xTrailing", .end,
-        "Boxes at the edge where a line of text ends: right, or left in right-to-left."),
-      aligning("yTop", [.vertical], .start, "Top edges at the top edge of the content area."),
-      aligning(
-        "yBottom", [.vertical], .end, "Bottom edges at the bottom edge of the content area."),
-      aligning(
-        "yCenter", [.vertical], .center,
-        "Centred between the top and bottom edges of the content area."),
-      aligning(
-        "yEqual", [.vertical], .fill,
-        "Stretched from the top edge of the content area to the bottom one."),
-      aligning("center", Axis.allCases, .center, "Centred in the content area on both axes."),
-      aligning("equal", Axis.allCases, .fill, "Stretched over the whole content area."),
-      sizing("width", .horizontal, "Widths: one for all boxes, or a list with one for each."),
-      sizing("height", .vertical, "Heights: one for all boxes, or a list with one for each."),
-      size,
-      fitting("fitContent", .ideal, "The width and height that the content likes best."),
-      fitting(
-        "fitHeight", .heightForWidth,
-        "The height that the content takes in the width of the box."),
-    ] + proportions + grids + areas
+  package static let all = places + sizes + grids + areas
 
-  private static func placing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    StepVerb(name, .reference(.placeList), summary, with: ends) {
-      (subject, scope) throws(DocumentError) in
-      let list = try scope.reader.placeList(at: subject, of: scope)
-      return .place(axis, list.entries, from: list.first, to: list.last)
-    }
-  }
-
-  private static let placingLeading = StepVerb(
-    "xPlaceLeading", .reference(.placeList),
-    "Chains boxes and gaps from the leading edge of the content area to the trailing one.",
-    with: ends
-  ) { (subject, scope) throws(DocumentError) in
-    let list = try scope.reader.placeList(at: subject, of: scope)
-    return .placeAlongText(list.entries, from: list.first, to: list.last)
-  }
-
-  private static let ends = [
-    DocumentKey("from", .nodeID, "The box at whose far edge the list starts."),
-    DocumentKey("to", .nodeID, "The box at whose near edge the list ends."),
+  private static let places = [
+    placing(
+      "xPlace", "Chains boxes and gaps from the left edge of the content area to the right one."
+    ) { $0.place(.horizontal, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    placing(
+      "yPlace", "Chains boxes and gaps from the top edge of the content area to the bottom one."
+    ) { $0.place(.vertical, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    placing(
+      "xPlaceLeading",
+      "Chains boxes and gaps from the leading edge of the content area to the trailing one."
+    ) { $0.placeAlongText($1.items, from: $1.first, to: $1.last, at: $1.site) },
+    aligning("xLeft", [.horizontal], .start, "Left edges at the left edge of the content area."),
+    aligning("xRight", [.horizontal], .end, "Right edges at the right edge of the content area."),
+    aligning(
+      "xCenter", [.horizontal], .center,
+      "Centred between the left and right edges of the content area."),
+    aligning(
+      "xEqual", [.horizontal], .fill,
+      "Stretched from the left edge of the content area to the right one."),
+    StepVerb(
+      "xLeading", .boxes,
+      "Boxes at the edge where a line of text starts: left, or right in right-to-left."
+    ) { $0.alignAlongText(.start, $1.nodes, at: $1.site) },
+    StepVerb(
+      "xTrailing", .boxes,
+      "Boxes at the edge where a line of text ends: right, or left in right-to-left."
+    ) { $0.alignAlongText(.end, $1.nodes, at: $1.site) },
+    aligning("yTop", [.vertical], .start, "Top edges at the top edge of the content area."),
+    aligning("yBottom", [.vertical], .end, "Bottom edges at the bottom edge of the content area."),
+    aligning(
+      "yCenter", [.vertical], .center,
+      "Centred between the top and bottom edges of the content area."),
+    aligning(
+      "yEqual", [.vertical], .fill,
+      "Stretched from the top edge of the content area to the bottom one."),
+    aligning("center", Axis.allCases, .center, "Centred in the content area on both axes."),
+    aligning("equal", Axis.allCases, .fill, "Stretched over the whole content area."),
   ]
-
-  private static func leading(
-    _ name: String, _ alignment: Alignment, _ summary: String
-  ) -> StepVerb {
-    StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
-      .alignAlongText(
-        alignment, try scope.references(at: subject))
-    }
-  }
 
   private static func aligning(
     _ name: String, _ axes: [Axis], _ alignment: Alignment, _ summary: String
   ) -> StepVerb {
-    StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
-      .align(axes, alignment, try scope.references(at: subject))
+    StepVerb(name, .boxes, summary) { make, call in
+      let align = { for axis in axes { make.align(axis, alignment, call.nodes, at: call.site) } }
+      // Reports know verbs of one axis by what they align.
+      if axes.count > 1 { make.named(name, align) } else { align() }
     }
   }
+
+  private static func placing(
+    _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
+  ) -> StepVerb {
+    // The place list reads both of them.
+    let ends = [
+      StepKey("from", StepFormat(.nodeID), "The box at whose far edge the list starts."),
+      StepKey("to", StepFormat(.nodeID), "The box at whose near edge the list ends."),
+    ]
+    return StepVerb(name, .placeList, summary, with: ends, run: run)
+  }
+
+  private static let sizes = [
+    sizing("width", .horizontal, "Widths: one for all boxes, or a list with one for each."),
+    sizing("height", .vertical, "Heights: one for all boxes, or a list with one for each."),
+    StepVerb(
+      "size", .sizedBoxes, "One width and one height for all boxes.",
+      with: [StepKey("is", .size, isRequired: true)]
+    ) { make, call in
+      guard case .each(let values) = call.extents(on: make) else { return }
+      make.named("size") {
+        for (axis, value) in zip(Axis.allCases, values) {
+          make.setExtents(axis, of: call.slots, to: .same(value), at: call.site)
+        }
+      }
+    },
+    StepVerb("fitContent", .sizedBoxes, "The width and height that the content likes best.") {
+      $0.fitContent(.ideal, of: $1.nodes, at: $1.site)
+    },
+    StepVerb(
+      "fitHeight", .sizedBoxes, "The height that the content takes in the width of the box."
+    ) { $0.fitContent(.heightForWidth, of: $1.nodes, at: $1.site) },
+    StepVerb("equalWidths", .boxes, "All boxes as wide as the first one.") {
+      $0.equalWidths($1.nodes, file: $1.file, line: $1.line)
+    },
+    StepVerb("equalHeights", .boxes, "All boxes as high as the first one.") {
+      $0.equalHeights($1.nodes, file: $1.file, line: $1.line)
+    },
+    StepVerb("equalSizes", .boxes, "All boxes as large as the first one.") {
+      $0.equalSizes($1.nodes, file: $1.file, line: $1.line)
+    },
+    weighing("widths", "Widths in the proportion of weights.") {
+      $0.widths($1.nodes, weights: $2, file: $1.file, line: $1.line)
+    },
+    weighing("heights", "Heights in the proportion of weights.") {
+      $0.heights($1.nodes, weights: $2, file: $1.file, line: $1.line)
+    },
+    StepVerb(
+      "aspectRatio", .ratio, "Widths of so many times the height.",
+      with: [StepKey("of", .boxes, isRequired: true)]
+    ) { $0.aspectRatio($1.given.ratio, of: $1.nodes, file: $1.file, line: $1.line) },
+  ]
 
   private static func sizing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    let extents = [
-      DocumentKey("is", .reference(.extents)),
-      DocumentKey("atLeast", .reference(.extentEntry), "What the extents are not below."),
-      DocumentKey("atMost", .reference(.extentEntry), "What the extents are not above."),
+    // The boxes read all of them.
+    let keys = [
+      StepKey("is", StepFormat(.reference(.extents))),
+      StepKey("atLeast", StepFormat(.reference(.extentEntry)), "What the extents are not below."),
+      StepKey("atMost", StepFormat(.reference(.extentEntry)), "What the extents are not above."),
     ]
-    return StepVerb(name, .reference(.slots), summary, .anyOf(extents.names), with: extents) {
-      (subject, scope) throws(DocumentError) in
-      if let bound = try scope.reader.bound(axis, of: subject, in: scope) { return bound }
-      return try scope.reader.extents(axis, of: subject, in: scope)
+    let names = keys.map { $0.key.name }
+    return StepVerb(name, .extents(axis), summary, with: keys, .anyOf(names)) { make, call in
+      let bounds = call.bounds(on: make)
+      if bounds.isEmpty {
+        return make.setExtents(axis, of: call.slots, to: call.extents(on: make), at: call.site)
+      }
+      guard let make = make as? ConstraintMaker else { return }
+      let group =
+        axis == .horizontal
+        ? make.width(call.nodes, file: call.file, line: call.line)
+        : make.height(call.nodes, file: call.file, line: call.line)
+      if let least = bounds[0] { group >= least }
+      if let most = bounds[1] { group <= most }
     }
   }
 
-  private static let size = StepVerb(
-    "size", .reference(.nodes), "One width and one height for all boxes.",
-    with: [
-      DocumentKey("is", .array(of: .reference(.extentEntry), count: 2), isRequired: true)
-    ]
-  ) { (subject, scope) throws(DocumentError) in
-    try scope.reader.size(of: subject, in: scope)
-  }
-
-  private static func fitting(
-    _ name: String, _ fit: ContentFit, _ summary: String
+  private static func weighing(
+    _ name: String, _ summary: String,
+    run: @escaping @Sendable (any LayoutMaker, StepCall, [Double]) -> Void
   ) -> StepVerb {
-    StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
-      .fit(
-        fit, try scope.reader.references(at: subject, except: 0, in: scope.reference))
+    StepVerb(
+      name, .boxes, summary, with: [StepKey("weights", .weights(of: name), isRequired: true)]
+    ) {
+      run($0, $1, $1.given.weights ?? [])
     }
   }
 
-  private static let insets = Schema.reference(.insets)
-  private static let steps: DocumentKey = .init("steps", .steps, isRequired: true)
+  private static let grids = [
+    dividing("columns", "Boxes side by side, which fill the content area.") {
+      $0.columns(
+        $1.nodes, weights: $1.given.weights, spacing: $1.given.spacing, file: $1.file,
+        line: $1.line)
+    },
+    dividing("rows", "Boxes one below the other, which fill the content area.") {
+      $0.rows(
+        $1.nodes, weights: $1.given.weights, spacing: $1.given.spacing, file: $1.file,
+        line: $1.line)
+    },
+    StepVerb(
+      "grid", .boxes, "Boxes in equal cells, which fill the content area row by row.",
+      with: [
+        StepKey("columns", .columns, "The number of cells in a row.", isRequired: true),
+        .spacing("The gap between cells."),
+        StepKey(
+          "rowSpacing", StepFormat(.number) { $0.rowSpacing = $1 },
+          "The gap between rows, if it is another one."),
+        StepKey(
+          "rowHeight", StepFormat(.extent) { $0.rowHeight = $1 },
+          "The height of a row; rows share the height without it."),
+      ]
+    ) {
+      $0.grid(
+        $1.nodes, columns: $1.given.columns, spacing: $1.given.spacing,
+        rowSpacing: $1.given.rowSpacing, rowHeight: $1.given.rowHeight, file: $1.file,
+        line: $1.line)
+    },
+    distributing("xDistribute", "Equal gaps between boxes, from left to right.") {
+      $0.xDistribute(
+        $1.nodes, includingEnds: $1.given.includesEnds, file: $1.file, line: $1.line)
+    },
+    distributing("yDistribute", "Equal gaps between boxes, from top to bottom.") {
+      $0.yDistribute(
+        $1.nodes, includingEnds: $1.given.includesEnds, file: $1.file, line: $1.line)
+    },
+  ]
+
+  private static func dividing(
+    _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
+  ) -> StepVerb {
+    StepVerb(
+      name, .boxes, summary,
+      with: [StepKey("weights", .weights(of: name)), .spacing("The gap between boxes.")], run: run)
+  }
+
+  private static func distributing(
+    _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
+  ) -> StepVerb {
+    let ends = StepKey(
+      "includingEnds", StepFormat(.boolean) { $0.includesEnds = $1 },
+      "Whether there are gaps before and after them as well.", standard: .bool(false))
+    return StepVerb(name, .boxes.hidingOthers, summary, with: [ends], run: run)
+  }
 
   /// The verbs for the area in which others place boxes.
   private static let areas: [StepVerb] = [
     StepVerb(
-      "insetEdges", insets,
+      "insetEdges", .insets,
       "Adds to the insets of the content area for the steps that follow in the list."
-    ) { (subject, _) throws(DocumentError) in .insetEdges(try subject.insets()) },
+    ) { $0.insets = $0.insets + $1.given.insets },
     StepVerb(
-      "resetEdges", insets,
+      "resetEdges", .insets,
       "Sets the insets of the content area for the steps that follow in the list."
-    ) { (subject, _) throws(DocumentError) in .resetEdges(try subject.insets()) },
+    ) { $0.insets = $1.given.insets },
     StepVerb(
-      "inset", insets, "Adds to the insets of the content area for the steps inside.",
-      with: [steps]
-    ) { (subject, scope) throws(DocumentError) in
-      let insets = try scope.collect { () throws(DocumentError) in try subject.insets() }
-      return .inset(insets ?? .zero, try scope.steps(in: scope.reference))
+      "inset", .insets, "Adds to the insets of the content area for the steps inside.",
+      with: [.steps]
+    ) { make, call in
+      make.insets = make.insets + call.given.insets
+      call.runInside(make)
     },
     StepVerb(
-      "ref", .nodeID, "Runs the steps inside with another node as the reference.",
-      with: [DocumentKey("insets", insets), steps]
-    ) { (subject, scope) throws(DocumentError) in
-      let node = try scope.collect { () throws(DocumentError) in
-        try scope.reader.nodes.item(at: subject)
-      }
-      let insets = try scope.object.collect("insets") { (cursor) throws(DocumentError) in
-        try cursor.insets()
-      }
-      let steps = try scope.steps(in: node?.index)
-      return .reference(node ?? .unread, insets: insets ?? .zero, steps)
+      "ref", .reference, "Runs the steps inside with another node as the reference.",
+      with: [
+        StepKey("insets", .insets), StepKey("steps", .stepsInReference, isRequired: true),
+      ]
+    ) { make, call in
+      guard let reference = call.reference else { return }
+      call.runInside(make.ref(reference, insets: call.given.insets))
     },
     StepVerb(
-      "priority", .reference(.priority),
-      "How much the constraints of the steps inside matter, from 1 to 1000.", with: [steps]
-    ) { (subject, scope) throws(DocumentError) in
-      try scope.reader.refuseInFrames("priorities", at: subject)
-      let priority = try scope.collect { () throws(DocumentError) in try subject.priority() }
-      let steps = try scope.steps(in: scope.reference)
-      return .priority(priority ?? Equation.required, steps)
+      "priority", .priority,
+      "How much the constraints of the steps inside matter, from 1 to 1000.", with: [.steps],
+      reachesReferences: true, needsConstraints: true
+    ) { make, call in
+      let maker = make as? ConstraintMaker
+      call.runInside(maker?.prioritized(LayoutPriority(call.given.priority)) ?? make)
     },
     StepVerb(
-      "identified", .text, "The identifier of the constraints of the steps inside, for reports.",
-      with: [steps]
-    ) { (subject, scope) throws(DocumentError) in
-      let identifier = try scope.collect { () throws(DocumentError) in try subject.text() }
-      return .identified(identifier ?? "", try scope.steps(in: scope.reference))
-    },
+      "identified", .identifier,
+      "The identifier of the constraints of the steps inside, for reports.", with: [.steps],
+      reachesReferences: true
+    ) { make, call in make.identified(call.given.identifier) { call.runInside(make) } },
   ]
-}
-
-// Verbs for the sizes of several boxes, and for boxes that fill the content area.
-extension StepVerb {
-  /// The verbs that relate the sizes of boxes.
-  static let proportions = [
-    equal("equalWidths", [.horizontal], "All boxes as wide as the first one."),
-    equal("equalHeights", [.vertical], "All boxes as high as the first one."),
-    equal("equalSizes", Axis.allCases, "All boxes as large as the first one."),
-    weighing("widths", .horizontal, "Widths in the proportion of weights."),
-    weighing("heights", .vertical, "Heights in the proportion of weights."),
-    aspectRatio,
-  ]
-
-  /// The verbs for columns, rows, grids and equal gaps.
-  static let grids = [
-    dividing("columns", .horizontal, "Boxes side by side, which fill the content area."),
-    dividing("rows", .vertical, "Boxes one below the other, which fill the content area."),
-    grid,
-    distributing("xDistribute", .horizontal, "Equal gaps between boxes, from left to right."),
-    distributing("yDistribute", .vertical, "Equal gaps between boxes, from top to bottom."),
-  ]
-
-  private static func equal(_ name: String, _ axes: [Axis], _ summary: String) -> StepVerb {
-    StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
-      .equalExtents(axes, try scope.references(at: subject))
-    }
-  }
-
-  private static func weighing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    let weights = DocumentKey("weights", .reference(.weights), isRequired: true)
-    return StepVerb(name, .reference(.nodes), summary, with: [weights]) {
-      (subject, scope) throws(DocumentError) in
-      let boxes = try scope.collectBoxes(at: subject)
-      let weights = try scope.object.required("weights").weights(of: subject)
-      return .proportion(axis, boxes, weights: weights)
-    }
-  }
-
-  private static let aspectRatio = StepVerb(
-    "aspectRatio", .positive, "Widths of so many times the height.",
-    with: [DocumentKey("of", .reference(.nodes), isRequired: true)]
-  ) { (subject, scope) throws(DocumentError) in
-    let ratio = try subject.number()
-    if ratio <= 0 { try scope.reader.faults.note(subject.error(misuse: .aspectRatio(ratio))) }
-    return .aspectRatio(ratio, try scope.references(at: try scope.object.required("of")))
-  }
-
-  private static func dividing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    let keys = [
-      DocumentKey("weights", .reference(.weights)),
-      DocumentKey("spacing", .number, "The gap between boxes.", standard: .number(0)),
-    ]
-    return StepVerb(name, .reference(.nodes), summary, with: keys) {
-      (subject, scope) throws(DocumentError) in
-      let boxes = try scope.collectBoxes(at: subject)
-      let weights = try scope.object.collect("weights") { (cursor) throws(DocumentError) in
-        try cursor.weights(of: subject)
-      }
-      return .divide(
-        axis, boxes, weights: weights,
-        spacing: try scope.object["spacing"]?.number() ?? 0)
-    }
-  }
-
-  private static let grid = StepVerb(
-    "grid", .reference(.nodes), "Boxes in equal cells, which fill the content area row by row.",
-    with: [
-      DocumentKey("columns", .count, "The number of cells in a row.", isRequired: true),
-      DocumentKey("spacing", .number, "The gap between cells.", standard: .number(0)),
-      DocumentKey("rowSpacing", .number, "The gap between rows, if it is another one."),
-      DocumentKey("rowHeight", .extent, "The height of a row; rows share the height without it."),
-    ]
-  ) { (subject, scope) throws(DocumentError) in
-    let boxes = try scope.collectBoxes(at: subject)
-    let columns = try scope.object.required("columns")
-    let count = try columns.wholeNumber()
-    if count < 1 { try scope.reader.faults.note(columns.error(misuse: .columns(count))) }
-    let cells = StepGrid(
-      columns: count, spacing: try scope.object["spacing"]?.number() ?? 0,
-      rowSpacing: try scope.object["rowSpacing"]?.number(),
-      rowHeight: try scope.object["rowHeight"]?.number(atLeast: 0))
-    return .grid(boxes, cells)
-  }
-
-  private static func distributing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    let ends = DocumentKey(
-      "includingEnds", .boolean, "Whether there are gaps before and after them as well.",
-      standard: .bool(false))
-    return StepVerb(name, .reference(.nodes), summary, with: [ends]) {
-      (subject, scope) throws(DocumentError) in
-      .distribute(
-        axis, try scope.references(at: subject),
-        includingEnds: try scope.object["includingEnds"]?.bool() ?? false)
-    }
-  }
-}
-
-extension StepScope {
-  /// The boxes at a value; if there are none, what else the step says is read all the same.
-  fileprivate func collectBoxes(at cursor: JSONCursor) throws(DocumentError) -> [DocumentNodeID] {
-    try collect { () throws(DocumentError) in try references(at: cursor) } ?? []
-  }
 }
 
 extension JSONCursor {
@@ -437,7 +506,7 @@ extension JSONCursor {
     var weights: [Double] = []
     for element in try array() {
       let weight = try element.number()
-      if weight < 0 { try faults.note(element.error(misuse: .weight(weight))) }
+      if weight < 0 { try element.note(.weight(weight)) }
       weights.append(weight)
     }
     let count = boxes.elements?.count ?? 1
@@ -450,8 +519,12 @@ extension JSONCursor {
     return weights
   }
 
-  /// An error in the words of the vocabulary of code.
-  fileprivate func error(misuse: LayoutMisuse) -> DocumentError {
+  /// Notes an error in the words of the vocabulary of code.
+  fileprivate func note(_ misuse: LayoutMisuse) throws(DocumentError) {
+    try faults.note(error(misuse: misuse))
+  }
+
+  private func error(misuse: LayoutMisuse) -> DocumentError {
     error(.invalidValue(misuse.description))
   }
 }

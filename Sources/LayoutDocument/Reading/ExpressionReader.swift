@@ -17,7 +17,7 @@ extension StepReader {
 
   private func scaledAttribute(
     _ string: JSONString, at cursor: JSONCursor, _ axis: Axis
-  ) throws(DocumentError) -> ScaledAttribute {
+  ) throws(DocumentError) -> AttributeAnchor<DocumentNodeID?> {
     if Double(string.text) != nil { throw cursor.wrongType(expected: "a number without quotes") }
     let (expression, references) = try parse(string, at: cursor) {
       (parser) throws(ExpressionError) in try parser.extent(along: axis)
@@ -27,7 +27,7 @@ extension StepReader {
         .expression("an extent depends on one attribute; this has \(expression.terms.count)"))
     }
     let owner = term.owner.id.flatMap { id in references.first { $0.id == id } }
-    return ScaledAttribute(
+    return AttributeAnchor(
       node: owner.map { term.owner.part(of: $0) }, attribute: term.attribute,
       multiplier: term.coefficient, constant: expression.constant)
   }

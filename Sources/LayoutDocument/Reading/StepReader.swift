@@ -44,12 +44,14 @@ struct StepReader {
       try self.verb(of: object, at: cursor)
     }
     guard let verb else {
-      if object["steps"] != nil { _ = try scope.steps(in: nil) }
+      if let inner = object["steps"] {
+        _ = try steps(at: inner, reference: nil, depth: depth + 1)
+      }
       return nil
     }
     try object.refuseKeys(except: verb.keys)
-    let subject = try object.required(verb.name)
-    return Step(action: try verb.read(subject, scope), location: cursor.location)
+    return Step(
+      verb: verb, arguments: try verb.arguments(in: scope), location: cursor.location)
   }
 
   /// Refuses what only constraints know, where the frame engine runs the steps.
@@ -89,43 +91,45 @@ struct StepReader {
 
 // The lists of nodes, gaps and extents in steps.
 extension StepReader {
-  /// The nodes named by one id or a list of ids, each once, and never `reference`; `scope` is the
-  /// reference of the step, or `nil` if that cannot be read.
-  func references(
-    at cursor: JSONCursor, except reference: Int?, in scope: Int?
-  ) throws(DocumentError) -> [DocumentNodeID] {
-    var seen = ListOfNodes(nodes: nodes, reference: reference, scope: scope)
+  /// The boxes named by one id or a list of ids, each once, and never `reference`; `nil` for one
+  /// that cannot be read and, among slots, for each `null`.
+  func boxes(
+    at cursor: JSONCursor, except reference: Int?, of scope: StepScope, areSlots: Bool = false
+  ) throws(DocumentError) -> [DocumentNodeID?] {
+    var seen = ListOfNodes(nodes: nodes, reference: reference, scope: scope.reference)
     guard let elements = cursor.elements else {
       guard cursor.string != nil else {
         throw cursor.wrongType(expected: "the id of a node or an array of ids")
       }
       return [try seen.add(cursor)]
     }
-    var result: [DocumentNodeID] = []
+    var boxes: [DocumentNodeID?] = []
     for element in elements {
-      try faults.collect { () throws(DocumentError) in result.append(try seen.add(element)) }
+      boxes.append(nil)
+      if areSlots, element.isNull { continue }
+      try faults.collect { () throws(DocumentError) in
+        boxes[boxes.count - 1] = try seen.add(element)
+      }
     }
-    return result
+    return boxes
   }
 
   /// Reads a place list and the boxes at its ends, each box once.
-  func placeList(
-    at cursor: JSONCursor, of scope: StepScope
-  ) throws(DocumentError) -> PlaceListEntries {
+  func readPlaceList(
+    at cursor: JSONCursor, of scope: StepScope, into step: inout StepArguments
+  ) throws(DocumentError) {
     var seen = ListOfNodes(nodes: nodes, reference: scope.reference, scope: scope.reference)
-    var list = PlaceListEntries()
-    list.first = try scope.object.collect("from") { (cursor) throws(DocumentError) in
+    step.first = try scope.object.collect("from") { (cursor) throws(DocumentError) in
       try seen.add(cursor)
     }
-    list.last = try scope.object.collect("to") { (cursor) throws(DocumentError) in
+    step.last = try scope.object.collect("to") { (cursor) throws(DocumentError) in
       try seen.add(cursor)
     }
     for element in try cursor.array() {
       try faults.collect { () throws(DocumentError) in
-        list.entries.append(try placeEntry(at: element, &seen))
+        step.placeList.append(try placeEntry(at: element, &seen))
       }
     }
-    return list
   }
 
   private func placeEntry(
@@ -161,16 +165,33 @@ extension StepReader {
     return .wall
   }
 
-  /// Reads the extents that a step gives boxes.
-  func extents(
-    _ axis: Axis, of subject: JSONCursor, in scope: StepScope
-  ) throws(DocumentError) -> Step.Action {
-    let slots = try faults.collect { () throws(DocumentError) in
-      try self.slots(at: subject, in: scope.reference)
+  /// Reads boxes with the extents that a step gives them, or with bounds of them.
+  func readExtents(
+    _ axis: Axis, of subject: JSONCursor, in scope: StepScope, into step: inout StepArguments
+  ) throws(DocumentError) {
+    if let bound = scope.object["atLeast"] ?? scope.object["atMost"] {
+      guard scope.object["is"] == nil else {
+        throw bound.error(.invalidValue("\"is\" gives the extents already"))
+      }
+      try refuseInFrames("bounds", at: bound)
+      try faults.collect { () throws(DocumentError) in
+        step.boxes = try boxes(at: subject, except: 0, of: scope)
+      }
+      step.bounds = try ["atLeast", "atMost"].map { (key) throws(DocumentError) in
+        try scope.object.collect(key) { (cursor) throws(DocumentError) in
+          try extent(at: cursor, axis)
+        }
+      }
+      return
     }
+    let slots = try faults.collect { () throws(DocumentError) in
+      try boxes(at: subject, except: 0, of: scope, areSlots: true)
+    }
+    step.boxes = slots ?? []
     let values = try scope.object.required("is")
     guard let elements = values.elements else {
-      return .extent(axis, of: slots ?? [], .same(try extent(at: values, axis)))
+      step.extents = .same(try extent(at: values, axis))
+      return
     }
     var extents: [ExtentEntry] = []
     for element in elements {
@@ -178,75 +199,11 @@ extension StepReader {
         extents.append(try extent(at: element, axis))
       }
     }
-    guard let slots, elements.count != slots.count else {
-      return .extent(axis, of: slots ?? [], .each(extents))
-    }
+    step.extents = .each(extents)
+    guard let slots, elements.count != slots.count else { return }
     throw values.error(
       .invalidValue("the list has length \(elements.count), that of the nodes \(slots.count)"))
   }
-
-  /// Reads bounds of extents, or gives `nil` if the step has none.
-  func bound(
-    _ axis: Axis, of subject: JSONCursor, in scope: StepScope
-  ) throws(DocumentError) -> Step.Action? {
-    let (least, most) = (scope.object["atLeast"], scope.object["atMost"])
-    guard let bound = least ?? most else { return nil }
-    guard scope.object["is"] == nil else {
-      throw bound.error(.invalidValue("\"is\" gives the extents already"))
-    }
-    try refuseInFrames("bounds", at: bound)
-    let boxes = try faults.collect { () throws(DocumentError) in
-      try references(at: subject, except: 0, in: scope.reference)
-    }
-    let bounds = try ["atLeast", "atMost"].map { (key) throws(DocumentError) in
-      try scope.object.collect(key) { (cursor) throws(DocumentError) in
-        try extent(at: cursor, axis)
-      }
-    }
-    return .bound(axis, of: boxes ?? [], atLeast: bounds[0], atMost: bounds[1])
-  }
-
-  /// The nodes of a list, with `nil` for each `null`.
-  private func slots(
-    at cursor: JSONCursor, in scope: Int?
-  ) throws(DocumentError) -> [DocumentNodeID?] {
-    var seen = ListOfNodes(nodes: nodes, reference: 0, scope: scope)
-    guard let elements = cursor.elements else {
-      return try references(at: cursor, except: 0, in: scope).map { $0 }
-    }
-    var slots: [DocumentNodeID?] = []
-    for element in elements {
-      slots.append(nil)
-      guard !element.isNull else { continue }
-      try faults.collect { () throws(DocumentError) in
-        slots[slots.count - 1] = try seen.add(element)
-      }
-    }
-    return slots
-  }
-
-  /// Reads the size that a step gives boxes.
-  func size(of subject: JSONCursor, in scope: StepScope) throws(DocumentError) -> Step.Action {
-    let nodes = try faults.collect { () throws(DocumentError) in
-      try references(at: subject, except: 0, in: scope.reference)
-    }
-    let numbers = try scope.object.required("is").array(of: 2, shape: "[width, height]")
-    var extents: [ExtentEntry?] = []
-    for (axis, number) in zip(Axis.allCases, numbers) {
-      extents.append(
-        try faults.collect { () throws(DocumentError) in try extent(at: number, axis) })
-    }
-    return .size(
-      nodes ?? [], width: (extents.first ?? nil) ?? .points(0),
-      height: (extents.last ?? nil) ?? .points(0))
-  }
-}
-
-/// A place list, with the boxes before and after it that stay where they are.
-struct PlaceListEntries {
-  var entries: [PlaceEntry] = []
-  var first: DocumentNodeID?
-  var last: DocumentNodeID?
 }
 
 /// The nodes of one list: each once, and never the node in which they are placed.

@@ -111,12 +111,8 @@ extension Document {
 
   private static func stepForConstraints(in steps: [Step]) -> Step? {
     for step in steps {
-      switch step.action {
-      case .priority, .bound: return step
-      case .inset(_, let steps), .reference(_, _, let steps), .identified(_, let steps):
-        if let found = stepForConstraints(in: steps) { return found }
-      default: break
-      }
+      if step.needsConstraints { return step }
+      if let found = stepForConstraints(in: step.arguments.steps ?? []) { return found }
     }
     return nil
   }

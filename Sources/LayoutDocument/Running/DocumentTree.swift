@@ -270,39 +270,23 @@ struct DocumentParts {
     return sorted
   }
 
-  /// The steps inside of one that belong to a part, in one like it; those of others likewise.
-  private func own(
-    _ steps: [Step], of top: Int, others: inout [Int: [Step]], _ wrap: ([Step]) -> Step
-  ) -> Step {
-    var inner: [Int: [Step]] = [:]
-    let inside = own(steps, of: top, others: &inner)
-    for (other, steps) in inner { others[other, default: []].append(wrap(steps)) }
-    return wrap(inside)
-  }
-
   /// The steps that belong to a part; those of others are put with theirs.
   private func own(_ steps: [Step], of top: Int, others: inout [Int: [Step]]) -> [Step] {
     var result: [Step] = []
-    for step in steps {
-      switch step.action {
-      case .inset(let insets, let steps):
-        let inside = own(steps, of: top, others: &others)
-        result.append(Step(action: .inset(insets, inside), location: step.location))
-      case .reference(let node, let insets, let steps):
-        let other = tops[node.index]
-        let inside = own(steps, of: other, others: &others)
-        let sorted = Step(
-          action: .reference(node, insets: insets, inside), location: step.location)
-        if other == top { result.append(sorted) } else { others[other, default: []].append(sorted) }
-      case .priority(let priority, let steps):
-        let wrap = { Step(action: .priority(priority, $0), location: step.location) }
-        result.append(own(steps, of: top, others: &others, wrap))
-      case .identified(let identifier, let steps):
-        let wrap = { Step(action: .identified(identifier, $0), location: step.location) }
-        result.append(own(steps, of: top, others: &others, wrap))
-      default:
+    for var step in steps {
+      guard let inner = step.arguments.steps else {
         result.append(step)
+        continue
       }
+      let part = step.arguments.reference.map { tops[$0.index] } ?? top
+      var outside: [Int: [Step]] = [:]
+      step.arguments.steps = own(inner, of: part, others: &outside)
+      for (other, steps) in outside {
+        var wrapped = step
+        wrapped.arguments.steps = steps
+        others[other, default: []] += step.verb.reachesReferences ? [wrapped] : steps
+      }
+      if part == top { result.append(step) } else { others[part, default: []].append(step) }
     }
     return result
   }

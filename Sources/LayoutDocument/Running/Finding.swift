@@ -211,7 +211,7 @@ struct DocumentPlaces {
     var steps = document.layout + document.frames + document.groups.flatMap { $0.steps }
     while let step = steps.popLast() {
       note(step.location.position)
-      steps += step.inner ?? []
+      steps += step.arguments.steps ?? []
     }
   }
 

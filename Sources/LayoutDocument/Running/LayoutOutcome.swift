@@ -121,7 +121,7 @@ extension Document {
     var counts: [Int: Int] = [:]
     var pending = steps
     while let step = pending.popLast() {
-      if let inner = step.inner {
+      if let inner = step.arguments.steps {
         pending += inner
       } else {
         counts[step.location.position.line, default: 0] += 1

@@ -5,7 +5,7 @@ extension LayoutMaker {
   /// and the chain after it starts anew at its first box. With `first` the list starts at the right
   /// edge of that box instead, with `last` it ends at the left edge of that one.
   public func xPlace(
-    from first: (any LayoutItem)? = nil, items: [PlaceItem], to last: (any LayoutItem)? = nil,
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
     file: String = #fileID, line: Int = #line
   ) {
     place(.horizontal, items, from: first, to: last, at: CallSite(file: file, line: line))
@@ -17,82 +17,82 @@ extension LayoutMaker {
   /// and the chain after it starts anew at its first box. With `first` the list starts at the
   /// bottom edge of that box instead, with `last` it ends at the top edge of that one.
   public func yPlace(
-    from first: (any LayoutItem)? = nil, items: [PlaceItem], to last: (any LayoutItem)? = nil,
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
     file: String = #fileID, line: Int = #line
   ) {
     place(.vertical, items, from: first, to: last, at: CallSite(file: file, line: line))
   }
 
-  /// Chains boxes and gaps along `axis`, from one edge of the content area to the other.
-  public func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
-    place(axis, items, from: nil, to: nil, at: callSite)
+  /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+  ///
+  /// In right-to-left the list is laid out from its end. With `first` the list starts at the
+  /// trailing edge of that box instead, with `last` it ends at the leading edge of that one.
+  public func xPlaceLeading(
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
+    file: String = #fileID, line: Int = #line
+  ) {
+    placeAlongText(items, from: first, to: last, at: CallSite(file: file, line: line))
   }
 }
 
 extension LayoutMaker {
   /// Names boxes whose width the right side of `==` gives.
   public func width(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
+    _ items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
-    width(items, file: file, line: line)
+    width(items: items.map(Optional.some), file: file, line: line)
   }
 
   /// Names boxes whose width the right side of `==` gives.
   public func width(
-    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
+    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
-    ExtentGroup(
-      maker: self, axis: .horizontal, nodes: items.map { $0.layoutNode },
-      callSite: CallSite(file: file, line: line))
+    width(items: items.map { $0.layoutNode }, file: file, line: line)
   }
 
   /// Names boxes, and with `nil` places without one, whose width the right side of `==` gives.
   public func width(
-    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+    items: [LayoutNode?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     ExtentGroup(
-      maker: self, axis: .horizontal, nodes: items.map { $0?.layoutNode },
-      callSite: CallSite(file: file, line: line))
+      maker: self, axis: .horizontal, nodes: items, callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes whose height the right side of `==` gives.
+  public func height(
+    _ items: [LayoutNode], file: String = #fileID, line: Int = #line
+  ) -> ExtentGroup<Self> {
+    height(items: items.map(Optional.some), file: file, line: line)
   }
 
   /// Names boxes whose height the right side of `==` gives.
   public func height(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
-    height(items, file: file, line: line)
-  }
-
-  /// Names boxes whose height the right side of `==` gives.
-  public func height(
-    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
-  ) -> ExtentGroup<Self> {
-    ExtentGroup(
-      maker: self, axis: .vertical, nodes: items.map { $0.layoutNode },
-      callSite: CallSite(file: file, line: line))
+    height(items: items.map { $0.layoutNode }, file: file, line: line)
   }
 
   /// Names boxes, and with `nil` places without one, whose height the right side of `==` gives.
   public func height(
-    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+    items: [LayoutNode?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     ExtentGroup(
-      maker: self, axis: .vertical, nodes: items.map { $0?.layoutNode },
-      callSite: CallSite(file: file, line: line))
+      maker: self, axis: .vertical, nodes: items, callSite: CallSite(file: file, line: line))
+  }
+
+  /// Names boxes whose width and height the right side of `==` gives.
+  public func size(
+    _ items: [LayoutNode], file: String = #fileID, line: Int = #line
+  ) -> SizeGroup<Self> {
+    SizeGroup(
+      width: width(items, file: file, line: line), height: height(items, file: file, line: line))
   }
 
   /// Names boxes whose width and height the right side of `==` gives.
   public func size(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> SizeGroup<Self> {
-    size(items, file: file, line: line)
-  }
-
-  /// Names boxes whose width and height the right side of `==` gives.
-  public func size(
-    _ items: [any LayoutItem], file: String = #fileID, line: Int = #line
-  ) -> SizeGroup<Self> {
-    SizeGroup(
-      width: width(items, file: file, line: line), height: height(items, file: file, line: line))
+    size(items.nodes, file: file, line: line)
   }
 }
 
@@ -100,42 +100,31 @@ extension LayoutMaker {
 // that the others follow, which must have been given before.
 extension LayoutMaker {
   /// Gives all boxes the width of the first one.
-  public func equalWidths(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    equalWidths(items, file: file, line: line)
-  }
-
-  /// Gives all boxes the width of the first one.
-  public func equalWidths(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+  public func equalWidths(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalWidths") {
       equalExtents(.horizontal, items, at: CallSite(file: file, line: line))
     }
   }
 
-  /// Gives all boxes the height of the first one.
-  public func equalHeights(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    equalHeights(items, file: file, line: line)
+  /// Gives all boxes the width of the first one.
+  public func equalWidths(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    equalWidths(items.nodes, file: file, line: line)
   }
 
   /// Gives all boxes the height of the first one.
-  public func equalHeights(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+  public func equalHeights(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalHeights") {
       equalExtents(.vertical, items, at: CallSite(file: file, line: line))
     }
   }
 
-  /// Gives all boxes the size of the first one.
-  public func equalSizes(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    equalSizes(items, file: file, line: line)
+  /// Gives all boxes the height of the first one.
+  public func equalHeights(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    equalHeights(items.nodes, file: file, line: line)
   }
 
   /// Gives all boxes the size of the first one.
-  public func equalSizes(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+  public func equalSizes(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalSizes") {
       for axis in Axis.allCases {
         equalExtents(axis, items, at: CallSite(file: file, line: line))
@@ -143,76 +132,81 @@ extension LayoutMaker {
     }
   }
 
+  /// Gives all boxes the size of the first one.
+  public func equalSizes(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    equalSizes(items.nodes, file: file, line: line)
+  }
+
   /// Gives boxes widths in the proportion of their weights: `make.widths(a, b, weights: [1, 2])`.
   ///
   /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
   public func widths(
-    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
+    _ items: [LayoutNode], weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     proportion(.horizontal, items, weights, at: CallSite(file: file, line: line))
   }
 
-  /// Gives boxes widths in the proportion of their weights; see the other form.
+  /// Gives boxes widths in the proportion of their weights: `make.widths(a, b, weights: [1, 2])`.
   public func widths(
-    _ items: [any LayoutItem], weights: [Double], file: String = #fileID, line: Int = #line
+    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
   ) {
-    proportion(.horizontal, items, weights, at: CallSite(file: file, line: line))
+    widths(items.nodes, weights: weights, file: file, line: line)
   }
 
   /// Gives boxes heights in the proportion of their weights: `make.heights(a, b, weights: [1, 2])`.
   ///
   /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
   public func heights(
-    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
+    _ items: [LayoutNode], weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     proportion(.vertical, items, weights, at: CallSite(file: file, line: line))
   }
 
-  /// Gives boxes heights in the proportion of their weights; see the other form.
+  /// Gives boxes heights in the proportion of their weights: `make.heights(a, b, weights: [1, 2])`.
   public func heights(
-    _ items: [any LayoutItem], weights: [Double], file: String = #fileID, line: Int = #line
+    _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
   ) {
-    proportion(.vertical, items, weights, at: CallSite(file: file, line: line))
+    heights(items.nodes, weights: weights, file: file, line: line)
   }
 
   /// Gives each box a width of `ratio` times its height: `make.aspectRatio(16.0 / 9, of: video)`.
   ///
   /// Frames that are computed at once take the height from the width.
   public func aspectRatio(
-    _ ratio: Double, of items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    aspectRatio(ratio, of: items, file: file, line: line)
-  }
-
-  /// Gives each box a width of `ratio` times its height; see the other form.
-  public func aspectRatio(
-    _ ratio: Double, of items: [any LayoutItem], file: String = #fileID, line: Int = #line
+    _ ratio: Double, of items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) {
     let site = CallSite(file: file, line: line)
     guard ratio.isFinite, ratio > 0 else { return refuse(.aspectRatio(ratio), at: site) }
     named("aspectRatio") {
       setExtents(
-        .vertical, of: items.map { $0.layoutNode },
+        .vertical, of: items.map(Optional.some),
         to: .each(items.map { .anchor($0.width / ratio) }), at: site)
     }
   }
 
-  private func equalExtents(_ axis: Axis, _ items: [any LayoutItem], at site: CallSite) {
+  /// Gives each box a width of `ratio` times its height: `make.aspectRatio(16.0 / 9, of: video)`.
+  public func aspectRatio(
+    _ ratio: Double, of items: any LayoutItem..., file: String = #fileID, line: Int = #line
+  ) {
+    aspectRatio(ratio, of: items.nodes, file: file, line: line)
+  }
+
+  private func equalExtents(_ axis: Axis, _ items: [LayoutNode], at site: CallSite) {
     guard let first = items.first, items.count > 1 else { return }
     setExtents(
-      axis, of: items.dropFirst().map { $0.layoutNode },
+      axis, of: items.dropFirst().map(Optional.some),
       to: .same(.anchor(Anchor(first, .extent(along: axis)))), at: site)
   }
 
   private func proportion(
-    _ axis: Axis, _ items: [any LayoutItem], _ weights: [Double], at site: CallSite
+    _ axis: Axis, _ items: [LayoutNode], _ weights: [Double], at site: CallSite
   ) {
     guard let maximum = maximumWeight(weights, of: items.count, at: site) else { return }
     var others: [LayoutNode?] = []
     var values: [SizeItem] = []
     let base = Anchor(items[maximum], .extent(along: axis))
     for (place, item) in items.enumerated() where place != maximum {
-      others.append(item.layoutNode)
+      others.append(item)
       values.append(.anchor(base * (weights[place] / weights[maximum])))
     }
     if others.isEmpty { return }
@@ -274,17 +268,11 @@ extension LayoutMaker {
     insetEdges(top: edge, left: edge, bottom: edge, right: edge)
   }
 
-  /// Adds a distance to the insets of the left and right sides, and perhaps one to those of the top
-  /// and bottom, and returns the previous insets.
+  /// Adds a distance to the insets of the left and right sides, and one to those of the top and
+  /// bottom, and returns the previous insets.
   @discardableResult
-  public func insetEdges(horizontal: Double, vertical: Double = 0) -> EdgeInsets {
+  public func insetEdges(horizontal: Double = 0, vertical: Double = 0) -> EdgeInsets {
     insetEdges(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
-  }
-
-  /// Adds the same distance to the insets of the top and bottom and returns the previous insets.
-  @discardableResult
-  public func insetEdges(vertical: Double) -> EdgeInsets {
-    insetEdges(horizontal: 0, vertical: vertical)
   }
 
   /// Adds to the insets at the edges where a line of text starts and ends, which change sides with
@@ -415,48 +403,63 @@ extension LayoutMaker {
     /// Chains boxes and gaps from the left edge of the content area to the right one.
     ///
     /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
-    /// and the chain after it starts anew at its first box.
+    /// and the chain after it starts anew at its first box. With `last` the list ends at the left
+    /// edge of that box instead.
     public func xPlace(
-      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      file: String = #fileID, line: Int = #line
     ) {
-      xPlace(items: items.map(\.placeItem), file: file, line: line)
+      xPlace(items.map(\.placeItem), to: last, file: file, line: line)
     }
 
-    /// Chains boxes and gaps from the left edge of the content area to the right one.
+    /// Chains boxes and gaps from the right edge of `first` to that of the content area, or to the
+    /// left edge of `last`.
     public func xPlace(
-      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
     ) {
-      xPlace(items: items.map(\.placeItem), file: file, line: line)
+      xPlace(from: first, items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
+    ///
+    /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
+    /// and the chain after it starts anew at its first box. With `last` the list ends at the top
+    /// edge of that box instead.
+    public func yPlace(
+      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the bottom edge of `first` to that of the content area, or to the
+    /// top edge of `last`.
+    public func yPlace(
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(from: first, items.map(\.placeItem), to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
     ///
-    /// In right-to-left the list is laid out from its end.
+    /// In right-to-left the list is laid out from its end. With `last` it ends at the leading edge
+    /// of that box instead.
     public func xPlaceLeading(
-      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      file: String = #fileID, line: Int = #line
     ) {
-      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
+      xPlaceLeading(items.map(\.placeItem), to: last, file: file, line: line)
     }
 
-    /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+    /// Chains boxes and gaps from the trailing edge of `first` to that of the content area, or to
+    /// the leading edge of `last`.
     public func xPlaceLeading(
-      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
     ) {
-      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
-    public func yPlace(
-      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(items: items.map(\.placeItem), file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
-    public func yPlace(
-      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(items: items.map(\.placeItem), file: file, line: line)
+      xPlaceLeading(from: first, items.map(\.placeItem), to: last, file: file, line: line)
     }
   }
 

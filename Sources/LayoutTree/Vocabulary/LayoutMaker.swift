@@ -93,160 +93,132 @@ extension LayoutMisuse: CustomStringConvertible {
 
 extension LayoutMaker {
   /// Puts the left edges of the boxes at the left edge of the content area.
-  public func xLeft(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xLeft(items, file: file, line: line)
+  public func xLeft(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.horizontal, .start, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the left edges of the boxes at the left edge of the content area.
-  public func xLeft(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.horizontal, .start, nodes(items), at: CallSite(file: file, line: line))
+  public func xLeft(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xLeft(items.nodes, file: file, line: line)
   }
 
   /// Puts the right edges of the boxes at the right edge of the content area.
-  public func xRight(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xRight(items, file: file, line: line)
+  public func xRight(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.horizontal, .end, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the right edges of the boxes at the right edge of the content area.
-  public func xRight(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.horizontal, .end, nodes(items), at: CallSite(file: file, line: line))
+  public func xRight(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xRight(items.nodes, file: file, line: line)
   }
 
   /// Centres the boxes between the left and right edges of the content area.
-  public func xCenter(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xCenter(items, file: file, line: line)
+  public func xCenter(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.horizontal, .center, items, at: CallSite(file: file, line: line))
   }
 
   /// Centres the boxes between the left and right edges of the content area.
-  public func xCenter(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.horizontal, .center, nodes(items), at: CallSite(file: file, line: line))
+  public func xCenter(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xCenter(items.nodes, file: file, line: line)
   }
 
   /// Stretches the boxes from the left edge of the content area to the right one.
-  public func xEqual(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xEqual(items, file: file, line: line)
+  public func xEqual(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.horizontal, .fill, items, at: CallSite(file: file, line: line))
   }
 
   /// Stretches the boxes from the left edge of the content area to the right one.
-  public func xEqual(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.horizontal, .fill, nodes(items), at: CallSite(file: file, line: line))
+  public func xEqual(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xEqual(items.nodes, file: file, line: line)
   }
 
   /// Puts the top edges of the boxes at the top edge of the content area.
-  public func yTop(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    yTop(items, file: file, line: line)
+  public func yTop(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.vertical, .start, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the top edges of the boxes at the top edge of the content area.
-  public func yTop(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.vertical, .start, nodes(items), at: CallSite(file: file, line: line))
+  public func yTop(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    yTop(items.nodes, file: file, line: line)
   }
 
   /// Puts the bottom edges of the boxes at the bottom edge of the content area.
-  public func yBottom(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    yBottom(items, file: file, line: line)
+  public func yBottom(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.vertical, .end, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the bottom edges of the boxes at the bottom edge of the content area.
-  public func yBottom(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.vertical, .end, nodes(items), at: CallSite(file: file, line: line))
+  public func yBottom(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    yBottom(items.nodes, file: file, line: line)
   }
 
   /// Centres the boxes between the top and bottom edges of the content area.
-  public func yCenter(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    yCenter(items, file: file, line: line)
+  public func yCenter(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.vertical, .center, items, at: CallSite(file: file, line: line))
   }
 
   /// Centres the boxes between the top and bottom edges of the content area.
-  public func yCenter(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.vertical, .center, nodes(items), at: CallSite(file: file, line: line))
+  public func yCenter(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    yCenter(items.nodes, file: file, line: line)
   }
 
   /// Stretches the boxes from the top edge of the content area to the bottom one.
-  public func yEqual(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    yEqual(items, file: file, line: line)
+  public func yEqual(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    align(.vertical, .fill, items, at: CallSite(file: file, line: line))
   }
 
   /// Stretches the boxes from the top edge of the content area to the bottom one.
-  public func yEqual(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    align(.vertical, .fill, nodes(items), at: CallSite(file: file, line: line))
+  public func yEqual(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    yEqual(items.nodes, file: file, line: line)
   }
 
   /// Centres the boxes in the content area, on both axes.
-  public func center(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    center(items, file: file, line: line)
-  }
-
-  /// Centres the boxes in the content area, on both axes.
-  public func center(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+  public func center(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("center") {
       xCenter(items, file: file, line: line)
       yCenter(items, file: file, line: line)
     }
   }
 
-  /// Stretches the boxes over the whole content area.
-  public func equal(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    equal(items, file: file, line: line)
+  /// Centres the boxes in the content area, on both axes.
+  public func center(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    center(items.nodes, file: file, line: line)
   }
 
-  /// Stretches the boxes over the whole content area.
-  public func equal(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
+  /// Stretches the boxes over the content area, less `insets`: `make.equal(photo, insets: 8)`.
+  ///
+  /// The insets are added to those in force for this call only.
+  public func equal(
+    _ items: [LayoutNode], insets: EdgeInsets = .zero, file: String = #fileID, line: Int = #line
+  ) {
+    let old = self.insets
+    self.insets = old + insets
     named("equal") {
       xEqual(items, file: file, line: line)
       yEqual(items, file: file, line: line)
     }
-  }
-
-  /// Stretches the boxes over the content area less `insets`: `make.equal(photo, insets: 8)`.
-  ///
-  /// The insets are added to those in force for this call only.
-  public func equal(
-    _ items: any LayoutItem..., insets: EdgeInsets, file: String = #fileID, line: Int = #line
-  ) {
-    equal(items, insets: insets, file: file, line: line)
-  }
-
-  /// Stretches the boxes over the content area less `insets`; see the other form.
-  public func equal(
-    _ items: [any LayoutItem], insets: EdgeInsets, file: String = #fileID, line: Int = #line
-  ) {
-    let old = self.insets
-    self.insets = old + insets
-    equal(items, file: file, line: line)
     self.insets = old
   }
 
-  private func nodes(_ items: [any LayoutItem]) -> [LayoutNode] { items.map { $0.layoutNode } }
+  /// Stretches the boxes over the content area, less `insets`: `make.equal(photo, insets: 8)`.
+  public func equal(
+    _ items: any LayoutItem..., insets: EdgeInsets = .zero, file: String = #fileID,
+    line: Int = #line
+  ) {
+    equal(items.nodes, insets: insets, file: file, line: line)
+  }
+}
+
+extension [any LayoutItem] {
+  /// The nodes that stand for the items.
+  package var nodes: [LayoutNode] { map { $0.layoutNode } }
 }
 
 // A maker that computes frames at once takes the direction that its reference has now; one that
 // writes relations down lets them change sides with the direction.
 extension LayoutMaker {
   /// Aligns boxes at the edge where a line of text starts or ends now.
-  public func alignAlongText(
-    _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
-  ) {
+  public func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
     let other: Alignment = alignment == .start ? .end : .start
     let isEdge = alignment == .start || alignment == .end
     align(.horizontal, isMirrored && isEdge ? other : alignment, nodes, at: callSite)
@@ -267,39 +239,23 @@ extension LayoutMaker {
   private var isMirrored: Bool { reference.effectiveDirection == .rightToLeft }
 
   /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
-  public func xLeading(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xLeading(items, file: file, line: line)
+  public func xLeading(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    alignAlongText(.start, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
-  public func xLeading(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    alignAlongText(
-      .start, items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
+  public func xLeading(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xLeading(items.nodes, file: file, line: line)
   }
 
   /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
-  public func xTrailing(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    xTrailing(items, file: file, line: line)
+  public func xTrailing(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    alignAlongText(.end, items, at: CallSite(file: file, line: line))
   }
 
   /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
-  public func xTrailing(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    alignAlongText(.end, items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
-  }
-
-  /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
-  ///
-  /// In right-to-left the list is laid out from its end. With `first` the list starts at the
-  /// trailing edge of that box instead, with `last` it ends at the leading edge of that one.
-  public func xPlaceLeading(
-    from first: (any LayoutItem)? = nil, items: [PlaceItem], to last: (any LayoutItem)? = nil,
-    file: String = #fileID, line: Int = #line
-  ) {
-    placeAlongText(items, from: first, to: last, at: CallSite(file: file, line: line))
+  public func xTrailing(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    xTrailing(items.nodes, file: file, line: line)
   }
 }
 
@@ -308,125 +264,28 @@ extension LayoutMaker {
   ///
   /// Text takes one line unless it has line feeds; a container reaches to the far edges of its
   /// children, which must have been laid out before if frames are computed at once.
-  public func fitContent(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    fitContent(items, file: file, line: line)
+  public func fitContent(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    fitContent(.ideal, of: items, at: CallSite(file: file, line: line))
   }
 
   /// Gives the boxes the ideal width and height of their content.
-  public func fitContent(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    fitContent(
-      .ideal, of: items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
+  public func fitContent(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    fitContent(items.nodes, file: file, line: line)
   }
 
   /// Gives the boxes the height that their content takes in the width that they have.
   ///
   /// Text wraps in that width. The width must have been given before if frames are computed at
   /// once; constraints find it in any order.
-  public func fitHeight(
-    _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
-  ) {
-    fitHeight(items, file: file, line: line)
+  public func fitHeight(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
+    fitContent(.heightForWidth, of: items, at: CallSite(file: file, line: line))
   }
 
   /// Gives the boxes the height that their content takes in the width that they have.
-  public func fitHeight(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    fitContent(
-      .heightForWidth, of: items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
+  public func fitHeight(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
+    fitHeight(items.nodes, file: file, line: line)
   }
 }
-
-#if !hasFeature(Embedded)
-  // Lists of mixed types that start or end at a box which stays where it is.
-  extension LayoutMaker {
-    /// Chains boxes and gaps from the right edge of `first` to that of the content area, or to the
-    /// left edge of `last`.
-    public func xPlace(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
-      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
-    ) {
-      xPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the left edge of the content area to the left edge of `last`.
-    public func xPlace(
-      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
-      file: String = #fileID, line: Int = #line
-    ) {
-      xPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the bottom edge of `first` to that of the content area, or to the
-    /// top edge of `last`.
-    public func yPlace(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
-      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the top edge of the content area to the top edge of `last`.
-    public func yPlace(
-      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
-      file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains an array from the right edge of `first` to that of the content area, or to the left
-    /// edge of `last`.
-    public func xPlace(
-      fixed first: any LayoutItem, _ items: [any PlaceItemConvertible],
-      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
-    ) {
-      xPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains an array from the left edge of the content area to the left edge of `last`.
-    public func xPlace(
-      _ items: [any PlaceItemConvertible], fixed last: any LayoutItem,
-      file: String = #fileID, line: Int = #line
-    ) {
-      xPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains an array from the bottom edge of `first` to that of the content area, or to the top
-    /// edge of `last`.
-    public func yPlace(
-      fixed first: any LayoutItem, _ items: [any PlaceItemConvertible],
-      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains an array from the top edge of the content area to the top edge of `last`.
-    public func yPlace(
-      _ items: [any PlaceItemConvertible], fixed last: any LayoutItem,
-      file: String = #fileID, line: Int = #line
-    ) {
-      yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the trailing edge of `first` to that of the content area, or to
-    /// the leading edge of `last`.
-    public func xPlaceLeading(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
-      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
-    ) {
-      xPlaceLeading(
-        from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// Chains boxes and gaps from the leading edge of the content area to that of `last`.
-    public func xPlaceLeading(
-      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
-      file: String = #fileID, line: Int = #line
-    ) {
-      xPlaceLeading(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-  }
-#endif
 
 // Many boxes in a call: columns, rows, grids and equal gaps fill the content area.
 extension LayoutMaker {
@@ -435,7 +294,7 @@ extension LayoutMaker {
   ///
   /// Widths are equal, or in the proportion of `weights`; they share what the spacing leaves.
   public func columns(
-    _ items: [any LayoutItem], weights: [Double]? = nil, spacing: Double = 0,
+    _ items: [LayoutNode], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
   ) {
     named("columns") {
@@ -447,7 +306,7 @@ extension LayoutMaker {
   ///
   /// Heights are equal, or in the proportion of `weights`; they share what the spacing leaves.
   public func rows(
-    _ items: [any LayoutItem], weights: [Double]? = nil, spacing: Double = 0,
+    _ items: [LayoutNode], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
   ) {
     named("rows") {
@@ -468,7 +327,7 @@ extension LayoutMaker {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func grid(
-    _ items: [any LayoutItem], columns: Int, spacing: Double = 0, rowSpacing: Double? = nil,
+    _ items: [LayoutNode], columns: Int, spacing: Double = 0, rowSpacing: Double? = nil,
     rowHeight: Double? = nil, file: String = #fileID, line: Int = #line
   ) {
     let site = CallSite(file: file, line: line)
@@ -476,7 +335,7 @@ extension LayoutMaker {
     if items.isEmpty { return }
     named("grid") {
       arrange(
-        items.map { $0.layoutNode }, columns: columns, spacing, rowSpacing ?? spacing, rowHeight,
+        items, columns: columns, spacing, rowSpacing ?? spacing, rowHeight,
         at: site)
     }
   }
@@ -493,12 +352,12 @@ extension LayoutMaker {
     setExtents(
       .vertical, of: slots, to: .same(rowHeight.map { .points($0) } ?? .anchor(height)), at: site)
     for start in stride(from: 0, to: nodes.count, by: columns) {
-      let row = nodes[start..<min(start + columns, nodes.count)]
+      let row = Array(nodes[start..<min(start + columns, nodes.count)])
       placeAlongText(chain(row, spacing), from: nil, to: nil, at: site)
     }
     for column in 0..<min(columns, nodes.count) {
       let places = stride(from: column, to: nodes.count, by: columns)
-      place(.vertical, chain(places.map { nodes[$0] }, down), at: site)
+      place(.vertical, chain(places.map { nodes[$0] }, down), from: nil, to: nil, at: site)
     }
   }
 
@@ -507,7 +366,7 @@ extension LayoutMaker {
   ///
   /// Without gaps at the ends, a box alone stays at the start.
   public func xDistribute(
-    _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
+    _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
   ) {
     named("xDistribute") {
@@ -520,7 +379,7 @@ extension LayoutMaker {
   ///
   /// Without gaps at the ends, a box alone stays at the start.
   public func yDistribute(
-    _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
+    _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
   ) {
     named("yDistribute") {
@@ -529,24 +388,23 @@ extension LayoutMaker {
   }
 
   private func distribute(
-    _ axis: Axis, _ items: [any LayoutItem], _ includingEnds: Bool, at site: CallSite
+    _ axis: Axis, _ items: [LayoutNode], _ includingEnds: Bool, at site: CallSite
   ) {
     if items.isEmpty { return }
     let ends: [PlaceItem] = includingEnds ? [.flexible(1)] : []
     var list = ends
     for (place, item) in items.enumerated() {
       if place > 0 { list.append(.flexible(1)) }
-      list.append(.node(item.layoutNode))
+      list.append(.node(item))
     }
     let isAlone = items.count == 1 && !includingEnds
-    place(axis, list + (isAlone ? [.wall] : ends), at: site)
+    place(axis, list + (isAlone ? [.wall] : ends), from: nil, to: nil, at: site)
   }
 
   private func divide(
-    _ axis: Axis, _ items: [any LayoutItem], _ weights: [Double]?, _ spacing: Double,
+    _ axis: Axis, _ nodes: [LayoutNode], _ weights: [Double]?, _ spacing: Double,
     at site: CallSite
   ) {
-    let nodes = items.map { $0.layoutNode }
     let weights = weights ?? nodes.map { _ in 1 }
     guard maximumWeight(weights, of: nodes.count, at: site) != nil else { return }
     let sum = weights.reduce(0, +)
@@ -558,7 +416,7 @@ extension LayoutMaker {
     if axis == .horizontal {
       placeAlongText(list, from: nil, to: nil, at: site)
     } else {
-      place(axis, list, at: site)
+      place(axis, list, from: nil, to: nil, at: site)
     }
     align(axis.cross, .fill, nodes, at: site)
   }
@@ -572,7 +430,7 @@ extension LayoutMaker {
   }
 
   /// Boxes with gaps between them; their extents say where the last one ends.
-  private func chain(_ nodes: some Sequence<LayoutNode>, _ spacing: Double) -> [PlaceItem] {
+  private func chain(_ nodes: [LayoutNode], _ spacing: Double) -> [PlaceItem] {
     var list: [PlaceItem] = []
     for node in nodes {
       if !list.isEmpty { list.append(.space(spacing)) }

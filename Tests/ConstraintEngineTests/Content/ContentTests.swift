@@ -100,7 +100,7 @@ struct ContentTests {
     try root.setSize(width: 300, height: 200)
     root.constrain { make in
       make.xLeft([label] + others)
-      make.yPlace(items: ([label] + others).map { .node($0) } + [.wall])
+      make.yPlace(([label] + others).map { .node($0) } + [.wall])
     }
     root.layoutIfNeeded()
     #expect(label.frame == rect(0, 0, 30, 10))
@@ -125,7 +125,7 @@ struct ContentTests {
     try root.setSize(width: 300, height: 400)
     root.constrain { make in
       make.xLeft(labels)
-      make.yPlace(items: labels.map { .node($0) } + [.wall])
+      make.yPlace(labels.map { .node($0) } + [.wall])
     }
     root.layoutIfNeeded()
     let work = root.solverWork

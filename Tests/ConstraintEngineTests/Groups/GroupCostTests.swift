@@ -19,7 +19,7 @@ private struct PanelWall {
     root.constrain { make in
       make.xEqual(panels)
       make.height(panels) == 100
-      make.yPlace(items: panels.map { .node($0) } + [.wall])
+      make.yPlace(panels.map { .node($0) } + [.wall])
       for panel in panels where panel !== middle { Self.rows(panel, make) }
     }
     try states.add("rows", to: root) { Self.rows(middle, $0) }

@@ -66,7 +66,7 @@ struct LawTests {
     switch call {
     case .place(let words, let reference):
       let maker = reference.map { make.ref(n[$0]) } ?? make
-      maker.place(axis, words.map { item($0, n) }, at: site)
+      maker.place(axis, words.map { item($0, n) }, from: nil, to: nil, at: site)
     case .align(let alignment, let box): make.align(axis, alignment, [n[box]], at: site)
     case .cross(let alignment, let box): make.align(axis.cross, alignment, [n[box]], at: site)
     case .extent(let boxes, let sizes):

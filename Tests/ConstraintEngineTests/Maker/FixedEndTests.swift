@@ -27,7 +27,8 @@ struct FixedEndTests {
   @Test("The forms that take arrays and items write the same down")
   func arrays() throws {
     let t = try Bench()
-    let list: [any PlaceItemConvertible] = [10, t.b, 20]
+    let values: [any PlaceItemConvertible] = [10, t.b, 20]
+    let list = values.map(\.placeItem)
     let items: [PlaceItem] = [10, .node(t.b), 20]
     let spellings: [(ConstraintMaker) -> Void] = [
       { make in
@@ -39,20 +40,20 @@ struct FixedEndTests {
         make.yPlace(fixed: t.a, 10, t.b, 20, fixed: t.c)
       },
       { make in
-        make.xPlace(fixed: t.a, list)
-        make.xPlace(list, fixed: t.c)
-        make.xPlace(fixed: t.a, list, fixed: t.c)
-        make.yPlace(fixed: t.a, list)
-        make.yPlace(list, fixed: t.c)
-        make.yPlace(fixed: t.a, list, fixed: t.c)
+        make.xPlace(from: t.a, list)
+        make.xPlace(list, to: t.c)
+        make.xPlace(from: t.a, list, to: t.c)
+        make.yPlace(from: t.a, list)
+        make.yPlace(list, to: t.c)
+        make.yPlace(from: t.a, list, to: t.c)
       },
       { make in
-        make.xPlace(from: t.a, items: items)
-        make.xPlace(items: items, to: t.c)
-        make.xPlace(from: t.a, items: items, to: t.c)
-        make.yPlace(from: t.a, items: items)
-        make.yPlace(items: items, to: t.c)
-        make.yPlace(from: t.a, items: items, to: t.c)
+        make.xPlace(from: t.a, items)
+        make.xPlace(items, to: t.c)
+        make.xPlace(from: t.a, items, to: t.c)
+        make.yPlace(from: t.a, items)
+        make.yPlace(items, to: t.c)
+        make.yPlace(from: t.a, items, to: t.c)
       },
     ]
     let texts = spellings.map { t.root.constrain($0).texts }

@@ -133,7 +133,7 @@ struct PlaceListTests {
     let t = try Bench(width: 300, height: 300)
     let group = t.root.constrain { make in
       make.insetEdges(top: 5, left: 5, bottom: 7, right: 7)
-      make.place(axis, row.items(t), at: CallSite(file: "here", line: 1))
+      make.place(axis, row.items(t), from: nil, to: nil, at: CallSite(file: "here", line: 1))
     }
     return (t, group.texts)
   }

@@ -61,7 +61,7 @@ struct ScopeTests {
         [
           .node(t.a), make.atLeast(10), 2, .node(t.b), make.atLeast(4), make.atMost(20),
           .node(t.c), make.atLeast(8),
-        ], at: CallSite(file: "here", line: 2))
+        ], from: nil, to: nil, at: CallSite(file: "here", line: 2))
       make.install((Anchor(t.b, .start(along: axis)) == 0).priority(500))
       make.install((Anchor(t.c, .start(along: axis)) == 1000).priority(400))
     }

@@ -55,9 +55,9 @@ struct VerbTests {
       make.yEqual(first)
       make.center(others)
       make.equal(first)
-      make.xPlace([1, t.a, make.wall])
-      make.yPlace([1.5, t.a, make.wall])
-      make.xPlace(items: [.node(t.a), 3])
+      make.xPlace([1, .node(t.a), make.wall])
+      make.yPlace([1.5, .node(t.a), make.wall])
+      make.xPlace([.node(t.a), 3])
       make.width(others) == 1
       make.height(others) == [1, 2]
       make.size(others) == (1, 2)

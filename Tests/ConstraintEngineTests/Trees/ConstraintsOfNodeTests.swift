@@ -16,7 +16,7 @@ struct ConstraintsOfNodeTests {
     let group = root.constrain { make in
       make.xEqual(rows)
       make.height(rows) == 20
-      make.yPlace(items: rows.map { .node($0) } + [.wall])
+      make.yPlace(rows.map { .node($0) } + [.wall])
       for row in rows { make.ref(row, insets: EdgeInsets(edge: 2)).equal(row.children[0]) }
     }
     root.layoutIfNeeded()

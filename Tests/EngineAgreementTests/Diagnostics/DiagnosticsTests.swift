@@ -38,7 +38,8 @@ struct DiagnosticsTests {
     let group = ConstraintGroup()
     root.constrain(replacing: group) { make in
       make.place(
-        .horizontal, [.node(a), .space(4), .wall], at: CallSite(file: "A.swift", line: 1))
+        .horizontal, [.node(a), .space(4), .wall], from: nil, to: nil,
+        at: CallSite(file: "A.swift", line: 1))
       make.align(.horizontal, .start, [b], at: CallSite(file: "A.swift", line: 2))
       make.install(a.width == 10, file: "A.swift", line: 3)
       make.install(a.width == 20, file: "A.swift", line: 4)
@@ -91,7 +92,8 @@ struct DiagnosticsTests {
     root.layoutFrames { make in
       make.align(.horizontal, .start, [b], at: CallSite(file: "F.swift", line: 1))
       make.place(
-        .horizontal, [.node(a), .space(4), .wall], at: CallSite(file: "F.swift", line: 2))
+        .horizontal, [.node(a), .space(4), .wall], from: nil, to: nil,
+        at: CallSite(file: "F.swift", line: 2))
     }
     #expect(
       texts(root) == [

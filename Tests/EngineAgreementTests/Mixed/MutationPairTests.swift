@@ -68,7 +68,7 @@ struct MutationPairTests {
     private func constrain(_ node: LayoutNode) {
       let children = node.children
       node.constrain { make in
-        make.xPlace(children.map { $0 as any PlaceItemConvertible })
+        make.xPlace(children.map(\.placeItem))
         make.yTop(children)
       }
     }

@@ -22,12 +22,12 @@ struct RoundedContentTests {
     { node in
       node.constrain { make in
         make.xLeft(node.children)
-        make.yPlace(node.children)
+        make.yPlace(node.children.map(\.placeItem))
       }
     },
     { node in
       node.constrain { make in
-        make.xPlace(node.children)
+        make.xPlace(node.children.map(\.placeItem))
         make.yCenter(node.children)
       }
     },

@@ -97,7 +97,7 @@ enum FrameMakerVerb: CaseIterable {
   case center
   case equal
 
-  func run(_ make: some LayoutMaker, _ items: [any LayoutItem]) {
+  func run(_ make: some LayoutMaker, _ items: [LayoutNode]) {
     switch self {
     case .xLeft: make.xLeft(items)
     case .xRight: make.xRight(items)

@@ -55,15 +55,15 @@ struct FixedEndTests {
   @Test("The forms that take arrays do the same")
   func arrays() throws {
     let t = try bench()
-    let before: [any PlaceItemConvertible] = [Flexible(), t.a, 40]
+    let before: [PlaceItem] = [.flexible(1), .node(t.a), 40]
     t.root.layoutFrames { make in
-      make.xPlace(before, fixed: t.c)
-      make.yPlace(before, fixed: t.c)
-      make.xPlace(fixed: t.c, [40, t.b])
-      make.yPlace(fixed: t.c, [40, t.b])
-      make.xPlace(from: t.c, items: [.flexible(1), .node(t.d), 1])
-      make.yPlace(items: [.wall, .node(t.d), 1], to: t.c)
-      make.xPlace(from: t.c, items: [.flexible(1), .node(t.e), .flexible(1)], to: t.d)
+      make.xPlace(before, to: t.c)
+      make.yPlace(before, to: t.c)
+      make.xPlace(from: t.c, [40, .node(t.b)])
+      make.yPlace(from: t.c, [40, .node(t.b)])
+      make.xPlace(from: t.c, [.flexible(1), .node(t.d), 1])
+      make.yPlace([.wall, .node(t.d), 1], to: t.c)
+      make.xPlace(from: t.c, [.flexible(1), .node(t.e), .flexible(1)], to: t.d)
     }
     #expect(t.a.frame.origin == Point(x: 40, y: 20))
     #expect(t.b.frame.origin == Point(x: 220, y: 150))

@@ -43,7 +43,7 @@ struct LawTests {
     items.append(.node(holder.layoutNode))
     t.root.layoutFrames { make in
       make.width(boxes) == 20
-      make.xPlace(items: items)
+      make.xPlace(items)
     }
     #expect((holder.rect.maxX - t.root.frame.width).magnitude < 1e-9, "seed \(seed)")
   }
@@ -98,7 +98,8 @@ private final class RandomLayout {
       for call in calls {
         switch call {
         case .place(let axis, let items, let reference):
-          (reference.map { make.ref(nodes[$0]) } ?? make).place(axis, items, at: site)
+          (reference.map { make.ref(nodes[$0]) } ?? make).place(
+            axis, items, from: nil, to: nil, at: site)
         case .align(let axis, let alignment, let boxes, let reference):
           (reference.map { make.ref(nodes[$0]) } ?? make)
             .align(axis, alignment, boxes.map { nodes[$0] }, at: site)

@@ -38,7 +38,7 @@ struct PlaceTests {
   func nothingToPlace() throws {
     let t = try Bench()
     let changes = t.root.layoutFrames { make in
-      make.xPlace(items: [])
+      make.xPlace([])
       make.xPlace(20, 30)
       make.xPlace(make.wall, make.wall)
       make.xPlace(make.flexible, 10)
@@ -50,9 +50,9 @@ struct PlaceTests {
   func elementList() throws {
     let t = try Bench()
     t.root.layoutFrames { make in
-      make.xPlace(items: [20, .node(t.a), .flexible(1), .node(t.b), 2.5])
+      make.xPlace([20, .node(t.a), .flexible(1), .node(t.b), 2.5])
       let mixed: [any PlaceItemConvertible] = [20, t.c, make.flexible, t.d, 2.5]
-      make.xPlace(mixed)
+      make.xPlace(mixed.map(\.placeItem))
     }
     #expect(lefts(t.a, t.b) == [20, 257.5])
     #expect(lefts(t.c, t.d) == [20, 257.5])
@@ -134,8 +134,8 @@ struct FlexibleTests {
     let changes = t.root.layoutFrames { make in
       values.append(make.xFlexibleValue(10, t.a, make.flexible, t.b, make.flexible * 3))
       values.append(make.yFlexibleValue(make.flexible, t.a, make.flexible))
-      values.append(make.yFlexibleValue(items: [.flexible(0.5), .node(t.a)]))
-      values.append(make.xFlexibleValue(items: [.node(t.a), 3]))
+      values.append(make.yFlexibleValue([.flexible(0.5), .node(t.a)]))
+      values.append(make.xFlexibleValue([.node(t.a), 3]))
       values.append(make.xFlexibleValue(make.flexible, t.a, make.wall))
     }
     #expect(values == [52.5, 85, 340, 0, 0])
@@ -146,14 +146,14 @@ struct FlexibleTests {
   func flexibleValueOfArray() throws {
     let t = try Bench()
     var values: [Double] = []
-    let list: [any PlaceItemConvertible] = [10, t.a, Flexible(), t.b, 2.5, Flexible() * 3]
+    let list: [PlaceItem] = [10, .node(t.a), .flexible(1), .node(t.b), 2.5, .flexible(3)]
     t.root.layoutFrames { make in
       make.insetEdges(top: 20, left: 0, bottom: 0, right: 7.5)
       values.append(make.xFlexibleValue(list))
       values.append(make.yFlexibleValue(list))
-      values.append(make.xFlexibleValue([t.a, make.flexible * 0.5]))
-      values.append(make.yFlexibleValue([make.flexible, t.a]))
-      values.append(make.yFlexibleValue([t.a, t.b]))
+      values.append(make.xFlexibleValue([.node(t.a), .flexible(0.5)]))
+      values.append(make.yFlexibleValue([.flexible(1), .node(t.a)]))
+      values.append(make.yFlexibleValue([t.a, t.b].map(\.placeItem)))
       make.xPlace(list)
     }
     #expect(values == [50, 26.875, 505, 150, 0])

@@ -51,7 +51,7 @@ struct WallTests {
       }
     }
     t.root.layoutFrames { make in
-      make.xPlace(items: items, file: "s.swift", line: 3)
+      make.xPlace(items, file: "s.swift", line: 3)
       notes = make.notes
       #expect(make.problems.isEmpty)
     }

@@ -1,160 +1,235 @@
+import ConstraintEngine
 import LayoutDocument
 import LayoutTree
 import Testing
 
 @Suite("Reading steps")
 struct StepReadingTests {
-  private static let a = DocumentNodeID(index: 1, id: "a")
-  private static let b = DocumentNodeID(index: 2, id: "b")
-
   @Test(
-    "Each verb is read",
+    "Each verb is read, and calls a maker",
     arguments: [
       (
         #"{"xPlace": [20, "a", 8.5, "|", "b", {"flexible": 2}, {"wall": true}, -1]}"#,
-        .place(
-          .horizontal,
-          [.space(20), .node(a), .space(8.5), .wall, .node(b), .flexible(2), .wall, .space(-1)])
+        ["place horizontal [20.0, a, 8.5, |, b, flexible 2.0, |, -1.0]"]
       ),
-      (#"{"yPlace": []}"#, .place(.vertical, [])),
-      (#"{"xLeft": ["a", "b"]}"#, .align([.horizontal], .start, [a, b])),
-      (#"{"xRight": "a"}"#, .align([.horizontal], .end, [a])),
-      (#"{"xCenter": ["a"], "comment": "why"}"#, .align([.horizontal], .center, [a])),
-      (#"{"xEqual": ["a"]}"#, .align([.horizontal], .fill, [a])),
-      (#"{"yTop": []}"#, .align([.vertical], .start, [])),
-      (#"{"yBottom": ["a"]}"#, .align([.vertical], .end, [a])),
-      (#"{"yCenter": ["a"]}"#, .align([.vertical], .center, [a])),
-      (#"{"yEqual": ["a"]}"#, .align([.vertical], .fill, [a])),
-      (#"{"center": ["a"]}"#, .align([.horizontal, .vertical], .center, [a])),
-      (#"{"equal": ["a"]}"#, .align([.horizontal, .vertical], .fill, [a])),
-      (#"{"width": ["a", "b"], "is": 10}"#, .extent(.horizontal, of: [a, b], .same(.points(10)))),
+      (#"{"yPlace": []}"#, ["place vertical []"]),
+      (#"{"xLeft": ["a", "b"]}"#, [#"align horizontal start ["a", "b"]"#]),
+      (#"{"xRight": "a"}"#, [#"align horizontal end ["a"]"#]),
+      (#"{"xCenter": ["a"], "comment": "why"}"#, [#"align horizontal center ["a"]"#]),
+      (#"{"xEqual": ["a"]}"#, [#"align horizontal fill ["a"]"#]),
+      (#"{"yTop": []}"#, ["align vertical start []"]),
+      (#"{"yBottom": ["a"]}"#, [#"align vertical end ["a"]"#]),
+      (#"{"yCenter": ["a"]}"#, [#"align vertical center ["a"]"#]),
+      (#"{"yEqual": ["a"]}"#, [#"align vertical fill ["a"]"#]),
+      (
+        #"{"center": ["a"]}"#,
+        ["named center", #"align horizontal center ["a"]"#, #"align vertical center ["a"]"#]
+      ),
+      (
+        #"{"equal": ["a"]}"#,
+        ["named equal", #"align horizontal fill ["a"]"#, #"align vertical fill ["a"]"#]
+      ),
+      (#"{"width": ["a", "b"], "is": 10}"#, ["extent horizontal [a, b] == 10.0"]),
       (
         #"{"is": [1, {"flexible": 0.5}, 3], "height": ["a", null, "b"]}"#,
-        .extent(
-          .vertical, of: [a, nil, b], .each([.points(1), .flexible(0.5), .points(3)]))
+        ["extent vertical [a, nil, b] == [1.0, flexible 0.5, 3.0]"]
       ),
       (
         #"{"size": ["a", "b"], "is": [100, "h * 0.5"]}"#,
-        .size(
-          [a, b], width: .points(100),
-          height: .anchor(ScaledAttribute(node: nil, .height, multiplier: 0.5, constant: 0)))
+        [
+          "named size",
+          "extent horizontal [a, b] == 100.0",
+          "extent vertical [a, b] == root.height * 0.5 + 0.0",
+        ]
       ),
       (
         #"{"height": ["a", "b"], "is": ["b", "'my box'"]}"#,
-        .extent(
-          .vertical, of: [a, b],
-          .each([own(b, .height), own(DocumentNodeID(index: 3, id: "my box"), .height)]))
+        ["extent vertical [a, b] == [b.height * 1.0 + 0.0, my box.height * 1.0 + 0.0]"]
       ),
       (
         #"{"size": "a", "is": ["b", "b"]}"#,
-        .size([a], width: own(b, .width), height: own(b, .height))
+        [
+          "named size",
+          "extent horizontal [a] == b.width * 1.0 + 0.0",
+          "extent vertical [a] == b.height * 1.0 + 0.0",
+        ]
       ),
       (
         #"{"xPlace": [{"atLeast": 8}, "a", {"atMost": -2.5}], "from": "b"}"#,
-        .place(.horizontal, [.atLeast(8), .node(a), .atMost(-2.5)], from: b, to: nil)
+        ["place horizontal from b [at least 8.0, a, at most -2.5]"]
       ),
-      (#"{"to": "b", "yPlace": ["a"]}"#, .place(.vertical, [.node(a)], from: nil, to: b)),
+      (#"{"to": "b", "yPlace": ["a"]}"#, ["place vertical to b [a]"]),
+      (#"{"xPlaceLeading": ["|"], "from": "a", "to": "b"}"#, ["place along text from a to b [|]"]),
+      (#"{"xLeading": "a"}"#, [#"align along text start ["a"]"#]),
+      (#"{"xTrailing": ["a", "b"]}"#, [#"align along text end ["a", "b"]"#]),
       (
-        #"{"xPlaceLeading": ["|"], "from": "a", "to": "b"}"#,
-        .placeAlongText([.wall], from: a, to: b)
+        #"{"equalWidths": ["a", "b"]}"#,
+        ["named equalWidths", "extent horizontal [b] == a.width * 1.0 + 0.0"]
       ),
-      (#"{"xLeading": "a"}"#, .alignAlongText(.start, [a])),
-      (#"{"xTrailing": ["a", "b"]}"#, .alignAlongText(.end, [a, b])),
+      (
+        #"{"equalHeights": ["a", "b"]}"#,
+        ["named equalHeights", "extent vertical [b] == a.height * 1.0 + 0.0"]
+      ),
+      (
+        #"{"equalSizes": ["b", "a"]}"#,
+        [
+          "named equalSizes",
+          "extent horizontal [a] == b.width * 1.0 + 0.0",
+          "extent vertical [a] == b.height * 1.0 + 0.0",
+        ]
+      ),
+      (
+        #"{"widths": ["a", "b"], "weights": [1, 2.5]}"#,
+        ["named widths", "extent horizontal [a] == [b.width * 0.4 + 0.0]"]
+      ),
+      (#"{"heights": "a", "weights": [3]}"#, []),
+      (
+        #"{"heights": ["a", "b"], "weights": [3, 1]}"#,
+        ["named heights", "extent vertical [b] == [a.height * 0.3333333333333333 + 0.0]"]
+      ),
+      (
+        #"{"aspectRatio": 1.5, "of": ["a", "b"]}"#,
+        [
+          "named aspectRatio",
+          "extent vertical [a, b] == [a.width * 0.6666666666666666 + 0.0, b.width * 0.6666666666666666 + 0.0]",
+        ]
+      ),
+      (
+        #"{"columns": ["a", "b"]}"#,
+        [
+          "named columns",
+          "extent horizontal [a, b] == [root.width * 0.5 + 0.0, root.width * 0.5 + 0.0]",
+          "place along text [a, 0.0, b, |]",
+          #"align vertical fill ["a", "b"]"#,
+        ]
+      ),
+      (
+        #"{"rows": ["a", "b"], "weights": [0, 1], "spacing": 4}"#,
+        [
+          "named rows",
+          "extent vertical [a, b] == [root.height * 0.0 + -0.0, root.height * 1.0 + -4.0]",
+          "place vertical [a, 4.0, b, |]",
+          #"align horizontal fill ["a", "b"]"#,
+        ]
+      ),
+      (
+        #"{"columns": 2, "grid": ["a"]}"#,
+        [
+          "named grid",
+          "extent horizontal [a] == root.width * 0.5 + 0.0",
+          "extent vertical [a] == root.height * 1.0 + 0.0",
+          "place along text [a, |]",
+          "place vertical [a, |]",
+        ]
+      ),
+      (
+        #"""
+        {"grid": ["a", "b", "my box"], "columns": 2, "spacing": 1, "rowSpacing": 2,
+         "rowHeight": 30}
+        """#,
+        [
+          "named grid", "extent horizontal [a, b, my box] == root.width * 0.5 + -0.5",
+          "extent vertical [a, b, my box] == 30.0", "place along text [a, 1.0, b, |]",
+          "place along text [my box, |]", "place vertical [a, 2.0, my box, |]",
+          "place vertical [b, |]",
+        ]
+      ),
+      (#"{"xDistribute": ["a"]}"#, ["named xDistribute", "place horizontal [a, |]"]),
+      (
+        #"{"yDistribute": ["a"], "includingEnds": true}"#,
+        ["named yDistribute", "place vertical [flexible 1.0, a, flexible 1.0]"]
+      ),
+      (
+        #"{"identified": "header", "steps": [{"xLeft": "a"}]}"#,
+        ["identified header", #"align horizontal start ["a"]"#]
+      ),
+      (#"{"fitContent": ["a", "b"]}"#, [#"fit ideal ["a", "b"]"#]),
+      (#"{"fitHeight": "a"}"#, [#"fit heightForWidth ["a"]"#]),
+      (
+        #"{"insetEdges": 20}, {"xLeft": "a"}"#,
+        [#"root(20.0 20.0 20.0 20.0) align horizontal start ["a"]"#]
+      ),
+      (
+        #"{"insetEdges": [1, 2, 3, -4]}, {"xLeft": "a"}"#,
+        [#"root(1.0 2.0 3.0 -4.0) align horizontal start ["a"]"#]
+      ),
+      (
+        #"{"resetEdges": {"left": 5, "bottom": 6}}, {"xLeft": "a"}"#,
+        [#"root(0.0 5.0 6.0 0.0) align horizontal start ["a"]"#]
+      ),
+    ] as [(String, [String])])
+  func verbs(text: String, calls: [String]) throws {
+    #expect(try self.calls(of: text) == calls)
+  }
+
+  @Test(
+    "Bounds and priorities are read, and become constraints",
+    arguments: [
       (
         #"{"width": "a", "atLeast": 5, "atMost": "w / 2"}"#,
-        .bound(
-          .horizontal, of: [a], atLeast: .points(5),
-          atMost: .anchor(ScaledAttribute(node: nil, .width, multiplier: 0.5, constant: 0)))
+        ["a.width >= 5 (:2, width)", "a.width <= 0.5 * root.width (:2, width)"]
       ),
       (
         #"{"height": ["a", "b"], "atMost": "b"}"#,
-        .bound(.vertical, of: [a, b], atLeast: nil, atMost: own(b, .height))
-      ),
-      (#"{"equalWidths": ["a", "b"]}"#, .equalExtents([.horizontal], [a, b])),
-      (#"{"equalHeights": ["a", "b"]}"#, .equalExtents([.vertical], [a, b])),
-      (#"{"equalSizes": ["b", "a"]}"#, .equalExtents([.horizontal, .vertical], [b, a])),
-      (
-        #"{"widths": ["a", "b"], "weights": [1, 2.5]}"#,
-        .proportion(.horizontal, [a, b], weights: [1, 2.5])
-      ),
-      (#"{"heights": "a", "weights": [3]}"#, .proportion(.vertical, [a], weights: [3])),
-      (#"{"aspectRatio": 1.5, "of": ["a", "b"]}"#, .aspectRatio(1.5, [a, b])),
-      (#"{"columns": ["a", "b"]}"#, .divide(.horizontal, [a, b], weights: nil, spacing: 0)),
-      (
-        #"{"rows": ["a", "b"], "weights": [0, 1], "spacing": 4}"#,
-        .divide(.vertical, [a, b], weights: [0, 1], spacing: 4)
-      ),
-      (#"{"columns": 2, "grid": ["a"]}"#, .grid([a], StepGrid(columns: 2))),
-      (
-        #"{"grid": "b", "columns": 3, "spacing": 1, "rowSpacing": 2, "rowHeight": 30}"#,
-        .grid([b], StepGrid(columns: 3, spacing: 1, rowSpacing: 2, rowHeight: 30))
-      ),
-      (#"{"xDistribute": ["a"]}"#, .distribute(.horizontal, [a], includingEnds: false)),
-      (
-        #"{"yDistribute": ["a"], "includingEnds": true}"#,
-        .distribute(.vertical, [a], includingEnds: true)
-      ),
-      (#"{"priority": 750, "steps": []}"#, .priority(750, [])),
-      (#"{"priority": "low", "steps": []}"#, .priority(250, [])),
-      (#"{"identified": "header", "steps": []}"#, .identified("header", [])),
-      (#"{"fitContent": ["a", "b"]}"#, .fit(.ideal, [a, b])),
-      (#"{"fitHeight": "a"}"#, .fit(.heightForWidth, [a])),
-      (#"{"insetEdges": 20}"#, .insetEdges(EdgeInsets(edge: 20))),
-      (
-        #"{"insetEdges": [1, 2, 3, -4]}"#,
-        .insetEdges(EdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
+        ["a.height <= b.height (:2, height)", "b.height <= b.height (:2, height)"]
       ),
       (
-        #"{"resetEdges": {"left": 5, "bottom": 6}}"#,
-        .resetEdges(EdgeInsets(top: 0, left: 5, bottom: 6, right: 0))
+        #"{"priority": 750, "steps": [{"width": "a", "is": 5}]}"#,
+        ["a.width == 5 @750 (:2, width)"]
       ),
-    ] as [(String, Step.Action)])
-  func verbs(text: String, action: Step.Action) throws {
-    #expect(try steps(text).map(\.action) == [action])
+      (
+        #"{"priority": "low", "steps": [{"width": "a", "is": 5}]}"#,
+        ["a.width == 5 @250 (:2, width)"]
+      ),
+      (
+        #"{"identified": "header", "steps": [{"width": "a", "is": 5}]}"#,
+        [#"a.width == 5 "header" (:2, width)"#]
+      ),
+    ] as [(String, [String])])
+  func constraints(text: String, constraints: [String]) throws {
+    let document = try document(text)
+    let nodes = document.nodes.map { LayoutNode($0.id) }
+    for node in nodes.dropFirst() { try nodes[0].append(node) }
+    let group = nodes[0].constrain { make in
+      #expect(throws: Never.self) {
+        try StepRunner(nodes: nodes, file: "").run(document.layout, on: make)
+      }
+    }
+    #expect(group.constraints.map(\.description) == constraints)
   }
 
   @Test(
     "An extent is an expression in one attribute",
     arguments: [
-      ("w", nil, .width, 1, 0), ("w * 0.5 - 10", nil, .width, 0.5, -10),
-      ("(w - 10) / 4", nil, .width, 0.25, -2.5), ("10 + h", nil, .height, 1, 10),
-      ("a.height", a, .height, 1, 0), ("2 * a.width - a.width", a, .width, 1, 0),
-      ("a", a, .width, 1, 0), (" root ", root, .width, 1, 0), ("h", nil, .height, 1, 0),
-      ("100 - a.right", a, .right, -1, 100), ("root.width / 2", root, .width, 0.5, 0),
-    ] as [(String, DocumentNodeID?, LayoutAttribute, Double, Double)])
-  func expressions(
-    text: String, node: DocumentNodeID?, attribute: LayoutAttribute, multiplier: Double,
-    constant: Double
-  ) throws {
-    let scaled = ScaledAttribute(node: node, attribute, multiplier: multiplier, constant: constant)
+      ("w", "root.width * 1.0 + 0.0"), ("w * 0.5 - 10", "root.width * 0.5 + -10.0"),
+      ("(w - 10) / 4", "root.width * 0.25 + -2.5"), ("10 + h", "root.height * 1.0 + 10.0"),
+      ("a.height", "a.height * 1.0 + 0.0"), ("2 * a.width - a.width", "a.width * 1.0 + 0.0"),
+      ("a", "a.width * 1.0 + 0.0"), (" root ", "root.width * 1.0 + 0.0"),
+      ("h", "root.height * 1.0 + 0.0"), ("100 - a.right", "a.right * -1.0 + 100.0"),
+      ("root.width / 2", "root.width * 0.5 + 0.0"),
+    ])
+  func expressions(text: String, anchor: String) throws {
     #expect(
-      try steps("{\"width\": \"b\", \"is\": \"\(text)\"}").map(\.action) == [
-        .extent(.horizontal, of: [Self.b], .same(.anchor(scaled)))
+      try calls(of: "{\"width\": \"b\", \"is\": \"\(text)\"}") == [
+        "extent horizontal [b] == " + anchor
       ])
   }
 
   @Test("Steps nest in insets and references, with their places")
   func nesting() throws {
-    let steps = try steps(
-      #"""
+    let text = #"""
       {"inset": 8, "steps": [{"xLeft": "a"},
-       {"ref": "a", "insets": [1, 2, 3, 4], "steps": [{"yTop": "b"}]}]}
-      """#)
-    let inner = try #require(steps.first)
-    guard case .inset(let insets, let nested) = inner.action else {
-      Issue.record("not an inset")
-      return
-    }
-    #expect(insets == EdgeInsets(edge: 8))
-    #expect(nested.map(\.location.position.line) == [2, 3])
-    #expect(nested[1].location.path.description == "$.layout[0].steps[1]")
-    guard case .reference(let node, let own, let innermost) = nested[1].action else {
-      Issue.record("not a reference")
-      return
-    }
-    #expect(node == Self.a)
-    #expect(own == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(innermost.map(\.action) == [.align([.vertical], .start, [Self.b])])
+       {"ref": "a", "insets": [1, 2, 3, 4], "steps": [{"yTop": "b"}]}]}, {"xRight": "b"}
+      """#
+    #expect(
+      try calls(of: text) == [
+        "root(8.0 8.0 8.0 8.0) align horizontal start [\"a\"]",
+        "t:3 a(1.0 2.0 3.0 4.0) align vertical start [\"b\"]",
+        "t:3 align horizontal end [\"b\"]",
+      ])
+    let fault = text.replacing(#"{"yTop": "b"}"#, with: #"{"yTop": "c"}"#)
+    let error = #expect(throws: DocumentError.self) { try document(fault) }
+    #expect(error?.path == "$.layout[0].steps[1].steps[0].yTop")
   }
 
   @Test("Steps nest to the limit; one level more is refused")
@@ -163,40 +238,36 @@ struct StepReadingTests {
       String(repeating: #"{"inset": 1, "steps": ["#, count: depth - 1)
         + String(repeating: "]}", count: depth - 1)
     }
-    #expect(try steps(nested(32)).count == 1)
+    #expect(try document(nested(32)).layout.count == 1)
     let path = "$.layout" + String(repeating: "[0].steps", count: 32)
-    #expect(throws: DocumentError.self) { try steps(nested(33)) }
+    #expect(throws: DocumentError.self) { try document(nested(33)) }
     do throws(DocumentError) {
-      _ = try steps(nested(33))
+      _ = try document(nested(33))
     } catch {
       #expect(error.path == path)
       #expect(error.reason == .limit("steps are nested deeper than 32 levels"))
     }
   }
 
-  /// The extent that a box alone stands for.
-  private static func own(_ node: DocumentNodeID, _ attribute: LayoutAttribute) -> ExtentEntry {
-    .anchor(ScaledAttribute(node: node, attribute, multiplier: 1, constant: 0))
+  /// What the steps that begin at line 2 ask a maker for; without the place that most of them have.
+  private func calls(of steps: String) throws -> [String] {
+    let document = try document(steps)
+    let nodes = document.nodes.map { LayoutNode($0.id) }
+    let maker = RecordingMaker(nodes[0])
+    try StepRunner(nodes: nodes, file: "t").run(document.layout, on: maker)
+    return maker.log.lines.map { line in
+      line.replacing("t:2 ", with: "", maxReplacements: 1)
+        .replacing("root(0.0 0.0 0.0 0.0) ", with: "", maxReplacements: 1)
+    }
   }
 
-  private static let root = DocumentNodeID(index: 0, id: "root")
-
-  /// The steps of a document whose first step begins at line 2.
-  private func steps(_ step: String) throws(DocumentError) -> [Step] {
+  /// A document whose steps begin at line 2.
+  private func document(_ steps: String) throws(DocumentError) -> Document {
     try Document.read(
       """
       {"root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}, {"id": "my box"}]}, "layout": [
-      \(step)
+      \(steps)
       ]}
-      """
-    ).layout
-  }
-}
-
-extension ScaledAttribute {
-  init(
-    node: DocumentNodeID?, _ attribute: LayoutAttribute, multiplier: Double, constant: Double
-  ) {
-    self.init(node: node, attribute: attribute, multiplier: multiplier, constant: constant)
+      """)
   }
 }

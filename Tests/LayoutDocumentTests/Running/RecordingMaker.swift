@@ -23,6 +23,19 @@ final class RecordingMaker: LayoutMaker {
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
+    record("place \(axis)" + describe(items, from: first, to: last), at: callSite)
+  }
+
+  func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    record("place along text" + describe(items, from: first, to: last), at: callSite)
+  }
+
+  private func describe(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?
+  ) -> String {
     let words = items.map { item in
       switch item {
       case .node(let node): node.name
@@ -33,11 +46,17 @@ final class RecordingMaker: LayoutMaker {
       case .flexible(let shares): "flexible \(shares)"
       }
     }
-    record("place \(axis) [" + words.joined(separator: ", ") + "]", at: callSite)
+    return (first.map { " from " + $0.layoutNode.name } ?? "")
+      + (last.map { " to " + $0.layoutNode.name } ?? "")
+      + " [" + words.joined(separator: ", ") + "]"
   }
 
   func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
     record("align \(axis) \(alignment) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
+    record("align along text \(alignment) \(nodes.map(\.name))", at: callSite)
   }
 
   func setExtents(
@@ -54,6 +73,16 @@ final class RecordingMaker: LayoutMaker {
 
   func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
     record("fit \(fit) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func identified(_ identifier: String, _ body: () -> Void) {
+    log.lines.append("identified \(identifier)")
+    body()
+  }
+
+  func named(_ verb: String, _ body: () -> Void) {
+    log.lines.append("named \(verb)")
+    body()
   }
 
   func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {

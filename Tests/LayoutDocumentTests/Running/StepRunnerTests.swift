@@ -30,10 +30,12 @@ struct StepRunnerTests {
     #expect(
       try log(of: document) == [
         "t.json:2 root(0.0 0.0 0.0 0.0) place horizontal [20.0, a, |, b, flexible 2.0]",
+        "named equal",
         "t.json:4 root(1.0 2.0 3.0 4.0) align horizontal fill [\"a\", \"b\"]",
         "t.json:4 root(1.0 2.0 3.0 4.0) align vertical fill [\"a\", \"b\"]",
         "t.json:5 root(1.0 2.0 3.0 4.0) extent horizontal [a, nil] == "
           + "[root.width * 0.5 + -13.0, 7.0]",
+        "named size",
         "t.json:6 root(1.0 2.0 3.0 4.0) extent horizontal [b] == flexible 1.0",
         "t.json:6 root(1.0 2.0 3.0 4.0) extent vertical [b] == a.width * 0.5 + 0.0",
         "t.json:8 root(11.0 12.0 13.0 14.0) extent vertical [a] == root.height * 1.0 + -24.0",

@@ -32,7 +32,7 @@ struct ChainScene: EngineScene {
       } else {
         make.yEqual(some)
       }
-    case .placement: make.xPlace(items: boxes.map { .node($0) })
+    case .placement: make.xPlace(boxes.map { .node($0) })
     }
   }
 

@@ -57,7 +57,7 @@ struct FeedScene: EngineScene {
           describeCell(cell, make)
         }
       }
-    case .placement: make.yPlace(items: root.children.map { .node($0) } + [.wall])
+    case .placement: make.yPlace(root.children.map { .node($0) } + [.wall])
     }
   }
 
@@ -74,10 +74,10 @@ struct FeedScene: EngineScene {
     for section in sections {
       let inside = make.ref(section)
       inside.shareOut(section.children, along: .horizontal, except: nil, gap: 0)
-      inside.xPlace(items: section.children.map { .node($0) } + [.wall])
+      inside.xPlace(section.children.map { .node($0) } + [.wall])
       inside.yEqual(section.children)
     }
-    make.ref(cell.root).yPlace(items: sections.map { .node($0) })
+    make.ref(cell.root).yPlace(sections.map { .node($0) })
     make.fitHeight(cell.root)
   }
 }

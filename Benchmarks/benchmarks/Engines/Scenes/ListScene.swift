@@ -43,7 +43,7 @@ struct ListScene: EngineScene {
       }
     case .replaceable:
       for row in rows[replaceable] { describeRow(row, isMirrored: state.isRearranged, make) }
-    case .placement: make.yPlace(items: root.children.map { .node($0) } + [.wall])
+    case .placement: make.yPlace(root.children.map { .node($0) } + [.wall])
     }
   }
 

@@ -61,7 +61,7 @@ struct NestedScene: EngineScene {
       inside.shareOut(boxes, along: along, except: fixed, gap: Self.gap)
       let items = boxes.flatMap { [PlaceItem.space(Self.gap), .node($0)] }
       let site = CallSite(file: #fileID, line: #line)
-      inside.place(along, Array(items.dropFirst()) + [.wall], at: site)
+      inside.place(along, Array(items.dropFirst()) + [.wall], from: nil, to: nil, at: site)
       inside.align(along.cross, .fill, boxes, at: site)
       pending += boxes.map { ($0, axis.cross) }
     }

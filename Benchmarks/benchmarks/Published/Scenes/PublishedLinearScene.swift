@@ -92,7 +92,7 @@ struct PublishedLinearScene: PublishedScene {
     case .replaceable: make.height(Array(boxes[replaceable])) == replaceableHeight(in: state)
     case .placement:
       make.xEqual(boxes)
-      make.yPlace(items: boxes.flatMap { [.space(Self.gap), .node($0)] } + [.wall])
+      make.yPlace(boxes.flatMap { [.space(Self.gap), .node($0)] } + [.wall])
     }
   }
 
