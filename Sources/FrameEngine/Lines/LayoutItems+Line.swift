@@ -65,7 +65,7 @@ extension LayoutItems {
     switch traits.dimension(axis).kind {
     case .none, .wrap, .weight: return true
     case .points, .fill, .percent: return false
-    case .rare: return traits.rareDimension(axis).map { $0.value == .wrap } ?? true
+    case .rare: return traits.rareDimension(axis).map { $0.kind == .wrap } ?? true
     }
   }
 
@@ -93,7 +93,7 @@ extension ItemTraits {
     if weight > 0 { return weight }
     switch dimension(axis).kind {
     case .fill: return 1
-    case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0
+    case .rare: return rareDimension(axis)?.kind == .fill ? 1 : 0
     case .none, .points, .wrap, .percent, .weight: return 0
     }
   }
@@ -118,7 +118,7 @@ extension ItemTraits {
     guard dimension(.vertical).kind == .rare, let height = rareDimension(.vertical) else {
       return false
     }
-    return height.value == .wrap && (height.minimum != nil || height.maximum != nil)
+    return height.kind == .wrap && (height.minimum != nil || height.maximum != nil)
   }
 
   /// Whether it is the same in any width of a content area whose height is known,
@@ -134,13 +134,6 @@ extension ItemTraits {
 }
 
 extension LayoutDimension {
-  /// Whether the bounds are numbers, or none.
-  var hasFixedBounds: Bool {
-    [minimum, maximum].allSatisfy { bound in
-      if case .points? = bound?.source { true } else { bound == nil }
-    }
-  }
-
   /// Whether the extent is one of the layout's.
   fileprivate var goesByLayout: Bool {
     switch value {
