@@ -248,8 +248,8 @@ extension LayoutItems {
   @inline(never)
   private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
-    if let details = dimension.details, details.isPlainWithinBounds, sizeBox(of: index) == .border {
-      return details.bounded(extent(by: dimension.kind, dimension.number, axis, index))
+    if dimension.details == nil, sizeBox(of: index) == .border {
+      return dimension.bounded(extent(by: dimension.kind, dimension.number, axis, index))
     }
     var sizing = self
     let extent =
@@ -269,8 +269,8 @@ extension LayoutItems {
   @inline(never)
   private func rareBounded(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return max(0, extent) }
-    if let details = dimension.details, details.hasFixedBounds, sizeBox(of: index) == .border {
-      return details.bounded(extent)
+    if dimension.details == nil, sizeBox(of: index) == .border {
+      return dimension.bounded(extent)
     }
     var sizing = self
     return sizing.bounded(extent, by: dimension, axis, index)
@@ -353,7 +353,7 @@ extension LayoutItems {
   /// that can be told before other boxes are worked out.
   private func areBoundsInForce(_ index: Int) -> Bool {
     guard let height = traits(at: index).rareDimension(.vertical),
-      height.details?.hasFixedBounds != false
+      height.hasFixedBounds
     else {
       return true
     }

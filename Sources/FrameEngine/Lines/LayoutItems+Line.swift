@@ -134,6 +134,13 @@ extension ItemTraits {
 }
 
 extension LayoutDimension {
+  /// Whether the bounds are numbers, or none.
+  var hasFixedBounds: Bool {
+    [minimum, maximum].allSatisfy { bound in
+      if case .points? = bound?.source { true } else { bound == nil }
+    }
+  }
+
   /// Whether the extent is one of the layout's.
   fileprivate var goesByLayout: Bool {
     switch value {

@@ -34,7 +34,12 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   private(set) var kind: TraitKind
   @usableFromInline
   private(set) var number: Double
-  /// What is said beyond a plain number or word; `nil` if that is all.
+  /// The bounds that are plain numbers.
+  @usableFromInline
+  private(set) var least = -Double.infinity
+  @usableFromInline
+  private(set) var most = Double.infinity
+  /// What is said beyond a plain number or word within bounds; `nil` if that is all.
   @usableFromInline
   private(set) var details: DimensionDetails<Reference>?
 
@@ -46,9 +51,11 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// A dimension that is a plain number or word.
+  @inlinable
   init(_ kind: TraitKind, _ number: Double) {
     self.kind = kind
     self.number = number
+    details = nil
   }
 
   /// The value.
@@ -89,17 +96,23 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   /// The minimum of the extent.
   public var minimum: DimensionReference<Reference>? {
     @inlinable
-    get { details?.parts.minimum }
+    get { details?.parts.minimum ?? (least.isFinite ? .points(least) : nil) }
     @inlinable
-    set { parts.minimum = newValue }
+    set {
+      least = newValue?.plainPoints ?? -.infinity
+      if details != nil || !least.isFinite { parts.minimum = least.isFinite ? nil : newValue }
+    }
   }
 
   /// The maximum of the extent; it wins over a minimum that is greater.
   public var maximum: DimensionReference<Reference>? {
     @inlinable
-    get { details?.parts.maximum }
+    get { details?.parts.maximum ?? (most.isFinite ? .points(most) : nil) }
     @inlinable
-    set { parts.maximum = newValue }
+    set {
+      most = newValue?.plainPoints ?? .infinity
+      if details != nil || !most.isFinite { parts.maximum = most.isFinite ? nil : newValue }
+    }
   }
 
   /// A Boolean value that indicates whether the extent is used; one that is not used is kept.
@@ -119,6 +132,15 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     set { parts.shrink = newValue }
   }
 
+  /// Whether it is a plain number or word.
+  var isPlain: Bool { details == nil && least == -.infinity && most == .infinity }
+
+  /// Keeps a length within bounds that are plain numbers; the greatest wins, and nothing is negative.
+  @inline(__always)
+  func bounded(_ length: Double) -> Double {
+    FrameEngine.max(0, Swift.min(FrameEngine.max(length, least), most))
+  }
+
   @usableFromInline
   var parts: DimensionParts<Reference> {
     @inlinable
@@ -130,14 +152,14 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   /// An extent in points.
   @inlinable
   public static func points(_ points: Double) -> BoxDimension {
-    BoxDimension(.points(points))
+    BoxDimension(.points, points)
   }
 
   /// As large as what is inside needs.
   ///
   /// MyLayout: `MyLayoutSize.wrap`; Android: `wrap_content`; SwiftUI: `fixedSize`.
   @inlinable
-  public static var wrap: BoxDimension { BoxDimension(.wrap) }
+  public static var wrap: BoxDimension { BoxDimension(.wrap, 0) }
 
   /// The least of several extents.
   ///
@@ -159,12 +181,12 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   ///
   /// MyLayout: `MyLayoutSize.fill`; Android: `match_parent`; SwiftUI: `frame(maxWidth: .infinity)`.
   @inlinable
-  public static var fill: BoxDimension { BoxDimension(.fill) }
+  public static var fill: BoxDimension { BoxDimension(.fill, 0) }
 
   /// A percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxDimension {
-    BoxDimension(.percent(percent))
+    BoxDimension(.percent, percent)
   }
 
   /// The extent of the box itself along the other axis.
@@ -246,11 +268,11 @@ extension BoxDimension<NodeReference> {
 extension BoxDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// An extent in points.
   @inlinable
-  public init(floatLiteral points: Double) { self.init(.points(points)) }
+  public init(floatLiteral points: Double) { self.init(.points, points) }
 
   /// An extent in points.
   @inlinable
-  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+  public init(integerLiteral points: Int) { self.init(.points, Double(points)) }
 }
 
 extension BoxDimension {
@@ -267,7 +289,7 @@ extension BoxDimension {
   }
 }
 
-/// What a dimension says beyond a plain number or word.
+/// What a dimension says beyond a plain number or word within bounds that are plain numbers.
 @usableFromInline
 struct DimensionParts<Reference: Hashable>: Hashable {
   /// The value, if it is one of other boxes.
@@ -304,29 +326,8 @@ final class DimensionDetails<Reference: Hashable>: Hashable {
   @usableFromInline
   let parts: DimensionParts<Reference>
 
-  /// Whether the bounds are numbers, or none.
-  @usableFromInline
-  let hasFixedBounds: Bool
-  /// Whether nothing else is said of a plain number or word.
-  @usableFromInline
-  let isPlainWithinBounds: Bool
-  @usableFromInline
-  let least: Double
-  @usableFromInline
-  let most: Double
-
   @inlinable
-  init(_ parts: DimensionParts<Reference>) {
-    self.parts = parts
-    least = parts.minimum.map { $0.points ?? .nan } ?? -.infinity
-    most = parts.maximum.map { $0.points ?? .nan } ?? .infinity
-    hasFixedBounds = !least.isNaN && !most.isNaN
-    isPlainWithinBounds =
-      hasFixedBounds && parts.other == nil && parts.multiplier == 1 && parts.constant == 0
-  }
-
-  /// Keeps a length within bounds that are fixed; the greatest wins, and nothing is negative.
-  func bounded(_ length: Double) -> Double { max(0, min(max(length, least), most)) }
+  init(_ parts: DimensionParts<Reference>) { self.parts = parts }
 
   @usableFromInline
   static func == (left: DimensionDetails, right: DimensionDetails) -> Bool {
@@ -469,10 +470,10 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     return DimensionReference<Other>(source).multiplier(multiplier).constant(constant)
   }
 
-  /// The points of an extent that is fixed.
+  /// The points of an extent that is fixed, if nothing else is said.
   @inlinable
-  var points: Double? {
-    if case .points = source { constant } else { nil }
+  var plainPoints: Double? {
+    if case .points = source, multiplier == 1, constant.isFinite { constant } else { nil }
   }
 
   /// Whether what is inside has a part in it.

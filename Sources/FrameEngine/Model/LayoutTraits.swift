@@ -33,9 +33,7 @@ public struct LayoutTraits {
 
     private func isBounded(_ dimension: LayoutDimension?) -> Bool {
       guard let dimension else { return true }
-      guard let details = dimension.details else { return false }
-      return details.isPlainWithinBounds && details.parts.isActive && details.parts.shrink == 0
-        && (dimension.kind == .points || dimension.kind == .fill)
+      return dimension.details == nil && (dimension.kind == .points || dimension.kind == .fill)
     }
 
     init() {}
@@ -324,7 +322,19 @@ public struct LayoutTraits {
     }
   }
 
+  @inline(__always)
   private mutating func store(
+    _ given: LayoutDimension?, along axis: Axis
+  ) -> (PlainTraits.Kind, Double) {
+    if rare == nil {
+      guard let given else { return (.none, 0) }
+      if given.isPlain, given.number.isFinite { return (given.kind, given.number) }
+    }
+    return storeRare(given, along: axis)
+  }
+
+  @inline(never)
+  private mutating func storeRare(
     _ given: LayoutDimension?, along axis: Axis
   ) -> (PlainTraits.Kind, Double) {
     keep(accepted(given, as: axis == .horizontal ? .width : .height), along: axis)
@@ -335,7 +345,7 @@ public struct LayoutTraits {
   ) -> (PlainTraits.Kind, Double) {
     if let rare, rare.dimensions[axis] != nil { makeRare().dimensions[axis] = nil }
     guard let new else { return (.none, 0) }
-    if sizeBox == .border, new.details == nil { return (new.kind, new.number) }
+    if sizeBox == .border, new.isPlain { return (new.kind, new.number) }
     makeRare().dimensions[axis] = new
     return (.rare, 0)
   }

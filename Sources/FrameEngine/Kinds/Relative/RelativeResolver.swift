@@ -296,7 +296,7 @@ extension RelativeResolver {
       return items[box] == nil ? fixedPoints(of: filling(.vertical, box)) : nil
     }
     guard traits.isHeightSure(in: content.height.points),
-      let height = traits.fullDimension(.vertical), height.details?.hasFixedBounds != false,
+      let height = traits.fullDimension(.vertical), height.hasFixedBounds,
       let length = value(of: height, .vertical, box)
     else { return nil }
     return fixedPoints(of: bounded(length, by: height, .vertical, box))
