@@ -135,7 +135,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   /// Whether it is a plain number or word.
   var isPlain: Bool { details == nil && least == -.infinity && most == .infinity }
 
-  /// Keeps a length within bounds that are plain numbers; the greatest wins, and nothing is negative.
+  /// Keeps a length within bounds that are plain numbers; the greatest wins, and none is negative.
   @inline(__always)
   func bounded(_ length: Double) -> Double {
     FrameEngine.max(0, Swift.min(FrameEngine.max(length, least), most))
