@@ -72,7 +72,7 @@ extension BoxDimension: CustomStringConvertible where Reference: CustomStringCon
     var text =
       switch value {
       case .points(let points):
-        isPlain ? codeText(points) : ".points(" + codeText(points) + ")"
+        isPlain && !points.isNaN ? codeText(points) : ".points(" + codeText(points) + ")"
       case .wrap: ".wrap"
       case .fill: ".fill"
       case .percent(let percent): ".percent(" + codeText(percent) + ")"
