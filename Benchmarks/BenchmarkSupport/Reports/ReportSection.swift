@@ -200,7 +200,7 @@ struct ReportSection {
 
   /// This package beside others.
   static func peers(_ rows: [BenchmarkRow]) -> ReportSection? {
-    let peers = ["kiwi", "yoga", "taffy"]
+    let peers = ["kiwi", "yoga", "taffy", "clay"]
     let suites = RowGroups(rows) { $0.suite }
     var table = TextTable(
       ["suite", "peer", "compared", "we lose", "median ratio", "worst ratio"], leading: 2)
@@ -234,8 +234,8 @@ struct ReportSection {
     return ReportSection(
       title: "Beside others, and where we lose",
       text: """
-        The same constraints by kiwi, the same trees by Yoga and Taffy. Our time, or memory, divided by
-        theirs; above 1, we lose:
+        The same constraints by kiwi, the same trees by Yoga, Taffy and Clay. Our time, or memory, divided
+        by theirs; above 1, we lose:
 
         \(table.markdown)
         Where we lose, and in how many of the sizes:

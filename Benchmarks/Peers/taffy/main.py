@@ -22,6 +22,7 @@ class Description:
         (self.spacing, self.padding, self.width, self.height, self.weight, self.percent,
          self.margin, self.shrink) = map(float, words[2:10])
         self.words = int(words[10])
+        self.min_width, self.max_width = map(float, words[11:13])
 
     def style(self, width=None, height=None):
         """The style; automatic minimum sizes are off, as Yoga knows none."""
@@ -35,7 +36,8 @@ class Description:
             gap=max(0, self.spacing), padding=max(0, self.padding), margin=max(0, self.margin),
             size=(own_width if own_width >= 0 else self.percent * PCT if self.percent >= 0 else AUTO,
                   own_height if own_height >= 0 else AUTO),
-            min_size=0, flex_grow=max(0, self.weight), flex_shrink=max(0, self.shrink),
+            min_size=(max(0, self.min_width), 0),
+            max_size=(self.max_width if self.max_width >= 0 else AUTO, AUTO), flex_grow=max(0, self.weight), flex_shrink=max(0, self.shrink),
             flex_basis=0 if self.weight > 0 else AUTO,
         ).to_dict()
 

@@ -33,6 +33,7 @@ struct Description {
   std::string kind;
   float spacing, padding, width, height, weight, percent, margin, shrink;
   int words;
+  float minWidth, maxWidth;
 };
 
 struct Tree {
@@ -57,7 +58,8 @@ Tree readTree(const char* path) {
   in >> tree.width >> tree.height >> tree.otherWidth;
   Description node;
   while (in >> node.parent >> node.kind >> node.spacing >> node.padding >> node.width >>
-         node.height >> node.weight >> node.percent >> node.margin >> node.shrink >> node.words) {
+         node.height >> node.weight >> node.percent >> node.margin >> node.shrink >> node.words >>
+         node.minWidth >> node.maxWidth) {
     tree.nodes.push_back(node);
   }
   if (tree.changing >= tree.nodes.size()) fail("cannot read the tree");
@@ -83,6 +85,8 @@ YGNodeRef make(const Description& description, YGConfigRef config) {
   if (description.width >= 0) YGNodeStyleSetWidth(node, description.width);
   if (description.height >= 0) YGNodeStyleSetHeight(node, description.height);
   if (description.percent >= 0) YGNodeStyleSetWidthPercent(node, description.percent);
+  if (description.minWidth >= 0) YGNodeStyleSetMinWidth(node, description.minWidth);
+  if (description.maxWidth >= 0) YGNodeStyleSetMaxWidth(node, description.maxWidth);
   if (description.margin > 0) YGNodeStyleSetMargin(node, YGEdgeAll, description.margin);
   if (description.shrink > 0) YGNodeStyleSetFlexShrink(node, description.shrink);
   if (description.words >= 0) {
@@ -212,6 +216,16 @@ int main(int count, char** words) {
   run.print("root");
   run.layOut(tree.width);
 
+  // The end of what was built is not timed.
+  std::unique_ptr<Run> built;
+  sampling.measure("create+layout", [&] {
+    built.reset();
+    const auto start = Clock::now();
+    built = std::make_unique<Run>(tree, config);
+    built->layOut(tree.width);
+    return seconds(start, Clock::now());
+  });
+  built.reset();
   sampling.measure("cold", [&] {
     Run fresh(tree, config);
     const auto start = Clock::now();

@@ -3,7 +3,7 @@ import Dovetail
 
 /// One tree on all engines: checked for agreement, then timed.
 struct FramesMeasurement {
-  /// The greatest difference that counts as agreement, as a share: Yoga counts in 32 bits.
+  /// The greatest difference that counts as agreement, as a share: others count in 32 bits.
   static let tolerance = 1e-4
 
   let scene: String
@@ -47,6 +47,13 @@ struct FramesMeasurement {
 
   private func sample(_ phase: FramesPhase, _ run: LineTreeRun) throws -> Sample {
     switch phase {
+    case .created:
+      return try sampling.measure(
+        prepare: {},
+        work: {
+          let fresh = try LineTreeRun(tree, engine)
+          return (fresh, fresh.layOut())
+        })
     case .cold:
       return try sampling.measure(
         prepare: { try LineTreeRun(tree, engine) }, work: { fresh in (fresh, fresh.layOut()) })

@@ -2,6 +2,8 @@ import BenchmarkSupport
 
 /// What is timed, or counted, of a tree of frames.
 enum FramesPhase: String, CaseIterable {
+  /// The building of a tree from its description, and its first layout.
+  case created = "create+layout"
   /// The first layout of a tree that was built just now; what small ones need is in the caches.
   case cold
   /// The first layout of a tree, one of so many that were built before that together they have 100,000
@@ -27,12 +29,12 @@ struct FramesSuite: BenchmarkSuite {
   /// Linear layouts, of which suites go by the name `frames`.
   static let lines = FramesSuite(
     engine: .frames,
-    summary: "nested lines in the frame engine: cold, uncached, visit, noop, leaf, root; memory")
+    summary: "nested lines: create+layout, cold, uncached, visit, noop, leaf, root; memory")
   /// The same lines as flex containers.
   static let flex = FramesSuite(
     engine: .flex,
     summary:
-      "flex containers: cold, uncached, visit, noop, leaf, text, root; memory")
+      "flex containers: create+layout, cold, uncached, visit, noop, leaf, text, root; memory")
 
   let engine: LineTreeEngine
   let summary: String
@@ -42,33 +44,33 @@ struct FramesSuite: BenchmarkSuite {
       name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first"),
     BenchmarkFlag(
       name: "--taffy", summary: "also Taffy, which Benchmarks/Peers/fetch-taffy has to fetch first"),
+    BenchmarkFlag(
+      name: "--clay", summary: "also Clay, which Benchmarks/Peers/fetch-clay has to build first"),
   ]
 
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
-    let peers = [("--peers", PeerProgram.yoga), ("--taffy", .taffy)]
+    let peers = [("--peers", PeerProgram.yoga), ("--taffy", .taffy), ("--clay", .clay)]
       .filter { options.flags.contains($0.0) }.map { $0.1 }
     for peer in peers { try peer.check() }
     let phases = FramesPhase.allCases.filter { options.selection.includes(phase: $0.rawValue) }
     let measurements = LineTreeScene.all
       .filter { options.selection.includes(workload: $0.name) && $0.engines.contains(engine) }
       .flatMap { scene in
-        sizes(options).map { size in
+        sizes(of: scene, options).map { size in
           let tree = scene.make(size)
           return FramesMeasurement(
             scene: scene.name, size: size, tree: tree, engine: engine,
             phases: phases.filter {
               ($0 != .memory || size >= 10_000) && ($0 != .text || tree.changingText != nil)
-            }, peers: peers.filter { $0.measuresTexts || tree.changingText == nil },
-            sampling: options.sampling)
+            }, peers: peers.filter { $0.canLayOut(tree) }, sampling: options.sampling)
         }
       }
-    let rows = measurements.reduce(0) { $0 + $1.phases.count }
-    reporter.expect(rows * (1 + peers.count))
+    reporter.expect(measurements.reduce(0) { $0 + $1.phases.count * (1 + $1.peers.count) })
     for measurement in measurements { try measurement.run(reporter) }
   }
 
-  private func sizes(_ options: BenchmarkOptions) -> [Int] {
-    if let size = options.selection.size { return [size] }
+  private func sizes(of scene: LineTreeScene, _ options: BenchmarkOptions) -> [Int] {
+    if let size = options.selection.size ?? scene.size { return [size] }
     if options.isQuick { return [100, 1_000] }
     return engine == .flex
       ? [100, 1_000, 10_000, 100_000] : [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
@@ -76,7 +78,7 @@ struct FramesSuite: BenchmarkSuite {
 
   /// Times as they are, because a layout of nothing takes the same whatever the size.
   func report(_ rows: [BenchmarkRow]) -> String {
-    let peers = [PeerProgram.yoga.name, PeerProgram.taffy.name].filter { peer in
+    let peers = [PeerProgram.yoga, .taffy, .clay].map(\.name).filter { peer in
       peer == PeerProgram.yoga.name || rows.contains { $0.engine == peer }
     }
     let columns = peers.flatMap { [$0, "ratio"] }
@@ -94,13 +96,17 @@ struct FramesSuite: BenchmarkSuite {
       let words = [row.workload, row.phase, Decimals.grouped(row.n)]
       table.append(words + numbers.map { Decimals.significant($0) })
     }
+    let single = LineTreeScene.single.map(\.name)
+    let growing = rows.filter {
+      $0.unit != BenchmarkUnit.bytes.rawValue && !single.contains($0.workload)
+    }
     return """
       Medians, in microseconds; of memory in bytes a node:
 
       \(table.text)
       Growth exponents:
 
-      \(ExponentTable(rows.filter { $0.unit != BenchmarkUnit.bytes.rawValue }).text)
+      \(ExponentTable(growing).text)
       """
   }
 }

@@ -16,6 +16,9 @@ struct LineTree {
     var weight = 0.0
     /// The width in percent of the parent's content area, in place of ``width``.
     var percent: Double?
+    /// The bounds of a width that is a share.
+    var minWidth: Double?
+    var maxWidth: Double?
     /// The distance from other boxes at each edge.
     var margin = 0.0
     /// The share of lacking space that the box gives up.
@@ -92,10 +95,22 @@ struct LineTree {
     nodes = ordered
   }
 
+  /// The number of levels.
+  var depth: Int {
+    var depths: [Int] = []
+    for node in nodes { depths.append(node.parent < 0 ? 1 : depths[node.parent] + 1) }
+    return depths.max() ?? 0
+  }
+
+  /// Whether all that is asked for is known to lines of any kind, not only to those of CSS.
+  var isPlain: Bool {
+    nodes.allSatisfy { !$0.wraps && $0.margin == 0 && $0.shrink == 0 && $0.words == nil }
+  }
+
   /// The tree as programs of other languages read it: a line of the changes, then one for each node.
   ///
   ///     CHANGING HEIGHT HEIGHT TEXT WORDS WORDS WIDTH HEIGHT OTHERWIDTH
-  ///     PARENT KIND SPACING PADDING WIDTH HEIGHT WEIGHT PERCENT MARGIN SHRINK WORDS
+  ///     PARENT KIND SPACING PADDING WIDTH HEIGHT WEIGHT PERCENT MARGIN SHRINK WORDS MIN MAX
   ///
   /// The kind is `row`, `wrap` for a row that wraps, `column` or `leaf`; what is not given is -1.
   var text: String {
@@ -107,7 +122,7 @@ struct LineTree {
       text +=
         "\(node.parent) \(kind) \(node.spacing) \(node.padding) \(node.width ?? -1) "
         + "\(node.height ?? -1) \(node.weight) \(node.percent ?? -1) \(node.margin) "
-        + "\(node.shrink) \(node.words ?? -1)\n"
+        + "\(node.shrink) \(node.words ?? -1) \(node.minWidth ?? -1) \(node.maxWidth ?? -1)\n"
     }
     return text
   }

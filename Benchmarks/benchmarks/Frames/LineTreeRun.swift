@@ -44,11 +44,18 @@ final class LineTreeRun {
       line.style.verticalGravity = isRow ? .stretch : .unspecified
       node.setLayout(line)
     }
-    guard description.width != nil || description.height != nil || description.weight > 0 else {
-      return node
-    }
+    guard
+      description.width != nil || description.height != nil || description.weight > 0
+        || description.percent != nil
+    else { return node }
     var traits = LayoutTraits()
-    traits.width = description.width.map { .points($0) }
+    if let width = description.width {
+      traits.width = .points(width)
+    } else if let percent = description.percent {
+      traits.width = .percent(percent)
+    } else if let minimum = description.minWidth, let maximum = description.maxWidth {
+      traits.width = .fill.minimum(.points(minimum)).maximum(.points(maximum))
+    }
     traits.height = description.height.map { .points($0) }
     traits.weight = description.weight
     node.traits = traits
@@ -74,6 +81,8 @@ final class LineTreeRun {
     if let width = description.width { style.width = .points(width) }
     if let percent = description.percent { style.width = .percent(percent) }
     if description.isNarrowable { style.minWidth = 0 }
+    if let minimum = description.minWidth { style.minWidth = .points(minimum) }
+    if let maximum = description.maxWidth { style.maxWidth = .points(maximum) }
     if let height = description.height { style.height = .points(height) }
     if description.weight > 0 {
       style.grow = description.weight
@@ -99,7 +108,7 @@ final class LineTreeRun {
   /// Changes what a phase changes, and lays out.
   func change(_ phase: FramesPhase, isBack: Bool) throws -> [FrameChange] {
     switch phase {
-    case .cold, .uncached, .visit, .noop, .memory: break
+    case .created, .cold, .uncached, .visit, .noop, .memory: break
     case .leaf:
       let height = isBack ? tree.heights.0 : tree.heights.1
       switch engine {
@@ -125,7 +134,7 @@ final class LineTreeRun {
   /// One run of a phase, there and back, or one of a tree that is new.
   func dwell(in phase: FramesPhase) throws {
     switch phase {
-    case .cold, .uncached: blackHole(try LineTreeRun(tree, engine).layOut())
+    case .created, .cold, .uncached: blackHole(try LineTreeRun(tree, engine).layOut())
     case .visit: blackHole(try LineTreeRun(tree, engine).visit())
     case .noop, .leaf, .text, .root, .memory:
       for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }

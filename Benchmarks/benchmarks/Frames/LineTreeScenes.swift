@@ -5,10 +5,12 @@ struct LineTreeScene: Sendable {
   let name: String
   /// What can lay the tree out.
   var engines: [LineTreeEngine] = [.frames, .flex]
+  /// The only size that is measured unless another one is asked for, where there is one.
+  var size: Int?
   /// Makes a tree of about so many nodes.
   let make: @Sendable (Int) -> LineTree
 
-  static let all = [list, nested, wide, tree, treetext]
+  static let all = [list, nested, wide, tree, treetext] + single
 
   /// A column of rows of six nodes: an icon, a column of two texts, a badge.
   static let list = LineTreeScene(name: "list") { count in

@@ -9,13 +9,32 @@ import Foundation
 struct PeerProgram {
   static let kiwi = PeerProgram(name: "kiwi", program: ".build/peers/kiwi-trace")
   static let yoga = PeerProgram(name: "yoga", program: ".build/peers/yoga-tree")
+  /// Its time doubles with each level of boxes that grow in each other.
   static let taffy = PeerProgram(
-    name: "taffy", program: ".build/peers/taffy-tree", measuresTexts: false)
+    name: "taffy", program: ".build/peers/taffy-tree", measuresTexts: false, maximumDepth: 20)
+  /// Its boxes have at most 65,535 children, and the places of all in the root in 32 bits.
+  static let clay = PeerProgram(
+    name: "clay", program: ".build/peers/clay-tree", measuresTexts: false, knowsFlex: false,
+    maximumCount: 65_535, maximumWidth: 1e6)
 
   let name: String
   let program: String
   /// Whether trees may have texts, which are measured by a callback.
   var measuresTexts = true
+  /// Whether trees may have what only lines of CSS know.
+  var knowsFlex = true
+  /// How many nodes trees may have.
+  var maximumCount = Int.max
+  /// How many levels trees may have.
+  var maximumDepth = Int.max
+  /// How wide trees may be.
+  var maximumWidth = Double.infinity
+
+  func canLayOut(_ tree: LineTree) -> Bool {
+    (measuresTexts || tree.changingText == nil) && (knowsFlex || tree.isPlain)
+      && tree.nodes.count <= maximumCount && tree.depth <= maximumDepth
+      && tree.size.width <= maximumWidth
+  }
 
   /// Makes sure that the program is there before a long run.
   func check() throws(PeerError) {

@@ -71,7 +71,8 @@ extension BoxDimension: CustomStringConvertible where Reference: CustomStringCon
   public var description: String {
     var text =
       switch value {
-      case .points(let points): isPlain ? codeText(points) : ".points(" + codeText(points) + ")"
+      case .points(let points):
+        isPlain && !points.isNaN ? codeText(points) : ".points(" + codeText(points) + ")"
       case .wrap: ".wrap"
       case .fill: ".fill"
       case .percent(let percent): ".percent(" + codeText(percent) + ")"
@@ -86,8 +87,6 @@ extension BoxDimension: CustomStringConvertible where Reference: CustomStringCon
     if shrink != 0 { text += ".shrink(" + codeText(shrink) + ")" }
     return isActive ? text : text + ".inactive"
   }
-
-  private var isPlain: Bool { self == BoxDimension(value) }
 }
 
 extension DimensionReference: CustomStringConvertible where Reference: CustomStringConvertible {

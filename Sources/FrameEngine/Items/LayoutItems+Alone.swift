@@ -68,8 +68,9 @@ extension LayoutItems {
       gravity = stretches[axis] && !traits.hasExtent(axis) ? .fill : .start
     }
     self[index].gravity[axis] = gravity
-    return fills(gravity, axis, index)
-      ? area.known(axis) ?? extentToFill(axis, index) : extent(axis, index)
+    guard fills(gravity, axis, index) else { return extent(axis, index) }
+    guard let content = area.known(axis) else { return extentToFill(axis, index) }
+    return traits.dimension(axis).kind == .rare ? bounded(content, axis, index) : content
   }
 
   /// Whether a box whose gravity is known fills the content area along an axis on which it is alone

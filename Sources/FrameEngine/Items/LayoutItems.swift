@@ -173,7 +173,7 @@ extension LayoutItems {
     if self[index].progress[axis] == .done { return self[index].size[axis] }
     // Most boxes go by nothing that could have to be worked out before.
     if self[index].progress[axis] == .open, !traits(at: index).hasMore {
-      let extent = extentNow(axis, index)
+      let extent = isBoundedShare(axis, index) ? bounded(0, axis, index) : extentNow(axis, index)
       self[index].decide(extent, axis)
       return extent
     }
@@ -200,6 +200,13 @@ extension LayoutItems {
     return true
   }
 
+  /// Whether a box has a weight along a line, and more to say of its length than that; of a box
+  /// that has no more to say, the length is decided when the weight is read.
+  @inline(__always)
+  private func isBoundedShare(_ axis: Axis, _ index: Int) -> Bool {
+    axis == line && traits(at: index).dimension(axis).kind == .rare && self[index].weight > 0
+  }
+
   @inline(__always)
   private func extentNow(_ axis: Axis, _ index: Int) -> Double {
     alone[axis] ? extentAlone(axis, index) : extent(axis, index)
@@ -220,14 +227,20 @@ extension LayoutItems {
   @inline(__always)
   func extent(_ axis: Axis, _ index: Int) -> Double {
     let (kind, number) = traits(at: index).dimension(axis)
+    return kind == .rare ? rareExtent(axis, index) : extent(by: kind, number, axis, index)
+  }
+
+  @inline(__always)
+  private func extent(
+    by kind: TraitKind, _ number: Double, _ axis: Axis, _ index: Int
+  ) -> Double {
     switch kind {
-    case .none, .wrap, .weight: return natural(axis, index)
+    case .none, .wrap, .weight, .rare: return natural(axis, index)
     case .points: return max(0, number)
     case .percent:
       guard let content = area.known(axis) else { return contribution(axis, index) }
       return max(0, number / 100 * content)
     case .fill: return filling(axis, index) ?? contribution(axis, index)
-    case .rare: return rareExtent(axis, index)
     }
   }
 
@@ -235,6 +248,9 @@ extension LayoutItems {
   @inline(never)
   private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
+    if dimension.details == nil, sizeBox(of: index) == .border {
+      return dimension.bounded(extent(by: dimension.kind, dimension.number, axis, index))
+    }
     var sizing = self
     let extent =
       sizing.value(of: dimension, axis, index)
@@ -252,8 +268,12 @@ extension LayoutItems {
 
   @inline(never)
   private func rareBounded(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
+    guard let dimension = traits(at: index).rareDimension(axis) else { return max(0, extent) }
+    if dimension.details == nil, sizeBox(of: index) == .border {
+      return dimension.bounded(extent)
+    }
     var sizing = self
-    return sizing.bounded(extent, by: traits(at: index).rareDimension(axis), axis, index)
+    return sizing.bounded(extent, by: dimension, axis, index)
   }
 
   /// The most that a box may be long.
@@ -332,7 +352,9 @@ extension LayoutItems {
   /// Whether bounds of a height that wraps make it another one than that of the inside, as far as
   /// that can be told before other boxes are worked out.
   private func areBoundsInForce(_ index: Int) -> Bool {
-    guard let height = traits(at: index).rareDimension(.vertical), height.hasFixedBounds else {
+    guard let height = traits(at: index).rareDimension(.vertical),
+      height.hasFixedBounds
+    else {
       return true
     }
     let inside = pass.size(of: self[index].cell, .maxContent).height

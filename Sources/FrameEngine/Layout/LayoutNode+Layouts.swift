@@ -58,15 +58,18 @@ extension LayoutNode {
   /// their own.
   public var traits: LayoutTraits {
     get { storedVariants?.traitsForAny ?? itemTraits.all }
-    _modify {
-      var traits = traits
-      yield &traits
+    set {
       if let variants = storedVariants, variants.traitsForAny != nil {
-        setTraitsForAny(traits, variants)
+        setTraitsForAny(newValue, variants)
       } else {
-        tryTraits(traits)
+        tryTraits(newValue)
         invalidateTraits()
       }
+    }
+    _modify {
+      var changed = traits
+      yield &changed
+      traits = changed
     }
   }
 
@@ -76,7 +79,7 @@ extension LayoutNode {
       makeFrameItem().keep(traits)
     }
     cell.plainTraits = traits.plain
-    cell.pointee[.hasRareTraits] = traits.rare != nil
+    cell.pointee[.hasRareTraits] = traits.rare.map { $0.isMoreThanBounds } ?? false
     cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }
 

@@ -65,7 +65,7 @@ extension LayoutItems {
     switch traits.dimension(axis).kind {
     case .none, .wrap, .weight: return true
     case .points, .fill, .percent: return false
-    case .rare: return traits.rareDimension(axis).map { $0.value == .wrap } ?? true
+    case .rare: return traits.rareDimension(axis).map { $0.kind == .wrap } ?? true
     }
   }
 
@@ -93,7 +93,7 @@ extension ItemTraits {
     if weight > 0 { return weight }
     switch dimension(axis).kind {
     case .fill: return 1
-    case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0
+    case .rare: return rareDimension(axis)?.kind == .fill ? 1 : 0
     case .none, .points, .wrap, .percent, .weight: return 0
     }
   }
@@ -118,7 +118,7 @@ extension ItemTraits {
     guard dimension(.vertical).kind == .rare, let height = rareDimension(.vertical) else {
       return false
     }
-    return height.value == .wrap && (height.minimum != nil || height.maximum != nil)
+    return height.kind == .wrap && (height.minimum != nil || height.maximum != nil)
   }
 
   /// Whether it is the same in any width of a content area whose height is known,

@@ -29,45 +29,137 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case max([DimensionReference<Reference>])
   }
 
-  /// The value.
-  public var value: Value
-  /// The factor of the value.
-  public var multiplier: Double
-  /// Points added to the product.
-  public var constant: Double
-  /// The minimum of the extent.
-  public var minimum: DimensionReference<Reference>?
-  /// The maximum of the extent; it wins over a minimum that is greater.
-  public var maximum: DimensionReference<Reference>?
-  /// A Boolean value that indicates whether the extent is used; one that is not used is kept.
-  public var isActive: Bool
-  /// The shrink factor: the part of an overflow that the extent gives up, in proportion to the
-  /// others.
-  public var shrink: Double
+  /// What the number means; ``TraitKind/rare`` if the value is one of other boxes.
+  @usableFromInline
+  private(set) var kind: TraitKind
+  @usableFromInline
+  private(set) var number: Double
+  /// The bounds that are plain numbers.
+  @usableFromInline
+  private(set) var least = -Double.infinity
+  @usableFromInline
+  private(set) var most = Double.infinity
+  /// What is said beyond a plain number or word within bounds; `nil` if that is all.
+  @usableFromInline
+  private(set) var details: DimensionDetails<Reference>?
 
   /// A dimension from its value.
   @inlinable
   public init(_ value: Value) {
-    self.value = value
-    multiplier = 1
-    constant = 0
-    minimum = nil
-    maximum = nil
-    isActive = true
-    shrink = 0
+    (kind, number) = value.plain
+    details = kind == .rare ? DimensionDetails(DimensionParts(other: value)) : nil
+  }
+
+  /// A dimension that is a plain number or word.
+  @inlinable
+  init(_ kind: TraitKind, _ number: Double) {
+    self.kind = kind
+    self.number = number
+    details = nil
+  }
+
+  /// The value.
+  public var value: Value {
+    @inlinable
+    get {
+      switch kind {
+      case .points: .points(number)
+      case .percent: .percent(number)
+      case .wrap: .wrap
+      case .fill, .none, .weight: .fill
+      case .rare: details?.parts.other ?? .fill
+      }
+    }
+    @inlinable
+    set {
+      (kind, number) = newValue.plain
+      parts.other = kind == .rare ? newValue : nil
+    }
+  }
+
+  /// The factor of the value.
+  public var multiplier: Double {
+    @inlinable
+    get { details?.parts.multiplier ?? 1 }
+    @inlinable
+    set { parts.multiplier = newValue }
+  }
+
+  /// Points added to the product.
+  public var constant: Double {
+    @inlinable
+    get { details?.parts.constant ?? 0 }
+    @inlinable
+    set { parts.constant = newValue }
+  }
+
+  /// The minimum of the extent.
+  public var minimum: DimensionReference<Reference>? {
+    @inlinable
+    get { details?.parts.minimum ?? (least.isFinite ? .points(least) : nil) }
+    @inlinable
+    set {
+      least = newValue?.plainPoints ?? -.infinity
+      if details != nil || !least.isFinite { parts.minimum = least.isFinite ? nil : newValue }
+    }
+  }
+
+  /// The maximum of the extent; it wins over a minimum that is greater.
+  public var maximum: DimensionReference<Reference>? {
+    @inlinable
+    get { details?.parts.maximum ?? (most.isFinite ? .points(most) : nil) }
+    @inlinable
+    set {
+      most = newValue?.plainPoints ?? .infinity
+      if details != nil || !most.isFinite { parts.maximum = most.isFinite ? nil : newValue }
+    }
+  }
+
+  /// A Boolean value that indicates whether the extent is used; one that is not used is kept.
+  public var isActive: Bool {
+    @inlinable
+    get { details?.parts.isActive ?? true }
+    @inlinable
+    set { parts.isActive = newValue }
+  }
+
+  /// The shrink factor: the part of an overflow that the extent gives up, in proportion to the
+  /// others.
+  public var shrink: Double {
+    @inlinable
+    get { details?.parts.shrink ?? 0 }
+    @inlinable
+    set { parts.shrink = newValue }
+  }
+
+  /// Whether it is a plain number or word.
+  var isPlain: Bool { details == nil && least == -.infinity && most == .infinity }
+
+  /// Keeps a length within bounds that are plain numbers; the greatest wins, and none is negative.
+  @inline(__always)
+  func bounded(_ length: Double) -> Double {
+    FrameEngine.max(0, Swift.min(FrameEngine.max(length, least), most))
+  }
+
+  @usableFromInline
+  var parts: DimensionParts<Reference> {
+    @inlinable
+    get { details?.parts ?? DimensionParts() }
+    @inlinable
+    set { details = newValue.isEmpty ? nil : DimensionDetails(newValue) }
   }
 
   /// An extent in points.
   @inlinable
   public static func points(_ points: Double) -> BoxDimension {
-    BoxDimension(.points(points))
+    BoxDimension(.points, points)
   }
 
   /// As large as what is inside needs.
   ///
   /// MyLayout: `MyLayoutSize.wrap`; Android: `wrap_content`; SwiftUI: `fixedSize`.
   @inlinable
-  public static var wrap: BoxDimension { BoxDimension(.wrap) }
+  public static var wrap: BoxDimension { BoxDimension(.wrap, 0) }
 
   /// The least of several extents.
   ///
@@ -89,12 +181,12 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   ///
   /// MyLayout: `MyLayoutSize.fill`; Android: `match_parent`; SwiftUI: `frame(maxWidth: .infinity)`.
   @inlinable
-  public static var fill: BoxDimension { BoxDimension(.fill) }
+  public static var fill: BoxDimension { BoxDimension(.fill, 0) }
 
   /// A percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxDimension {
-    BoxDimension(.percent(percent))
+    BoxDimension(.percent, percent)
   }
 
   /// The extent of the box itself along the other axis.
@@ -176,11 +268,11 @@ extension BoxDimension<NodeReference> {
 extension BoxDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// An extent in points.
   @inlinable
-  public init(floatLiteral points: Double) { self.init(.points(points)) }
+  public init(floatLiteral points: Double) { self.init(.points, points) }
 
   /// An extent in points.
   @inlinable
-  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+  public init(integerLiteral points: Int) { self.init(.points, Double(points)) }
 }
 
 extension BoxDimension {
@@ -197,7 +289,68 @@ extension BoxDimension {
   }
 }
 
+/// What a dimension says beyond a plain number or word within bounds that are plain numbers.
+@usableFromInline
+struct DimensionParts<Reference: Hashable>: Hashable {
+  /// The value, if it is one of other boxes.
+  @usableFromInline
+  var other: BoxDimension<Reference>.Value?
+  @usableFromInline
+  var multiplier = 1.0
+  @usableFromInline
+  var constant = 0.0
+  @usableFromInline
+  var minimum: DimensionReference<Reference>?
+  @usableFromInline
+  var maximum: DimensionReference<Reference>?
+  @usableFromInline
+  var isActive = true
+  @usableFromInline
+  var shrink = 0.0
+
+  @inlinable
+  init(other: BoxDimension<Reference>.Value? = nil) { self.other = other }
+
+  /// Whether nothing is said.
+  @inlinable
+  var isEmpty: Bool {
+    multiplier == 1 && constant == 0 && isActive && shrink == 0 && minimum == nil && maximum == nil
+      && other == nil
+  }
+}
+
+/// The parts of a dimension in memory of their own, because most dimensions have none, and copies
+/// of others are cheap then.
+@usableFromInline
+final class DimensionDetails<Reference: Hashable>: Hashable {
+  @usableFromInline
+  let parts: DimensionParts<Reference>
+
+  @inlinable
+  init(_ parts: DimensionParts<Reference>) { self.parts = parts }
+
+  @usableFromInline
+  static func == (left: DimensionDetails, right: DimensionDetails) -> Bool {
+    left === right || left.parts == right.parts
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { parts.hash(into: &hasher) }
+}
+
 extension BoxDimension.Value {
+  /// The value as a plain number or word; of kind ``TraitKind/rare`` if it is one of other boxes.
+  @inlinable
+  var plain: (kind: TraitKind, number: Double) {
+    switch self {
+    case .points(let points): (.points, points)
+    case .wrap: (.wrap, 0)
+    case .fill: (.fill, 0)
+    case .percent(let percent): (.percent, percent)
+    case .extent, .min, .max: (.rare, 0)
+    }
+  }
+
   fileprivate func map<Other>(
     _ transform: (Reference) -> Other
   ) -> BoxDimension<Other>.Value {
@@ -214,6 +367,8 @@ extension BoxDimension.Value {
 }
 
 extension BoxDimension: Sendable where Reference: Sendable {}
+extension DimensionParts: Sendable where Reference: Sendable {}
+extension DimensionDetails: Sendable where Reference: Sendable {}
 extension BoxDimension.Value: Sendable where Reference: Sendable {}
 
 /// An extent that a dimension can be tied to, a fixed one, or one of several, of nodes.
@@ -233,13 +388,14 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     case max([DimensionReference])
   }
 
+  @usableFromInline
   let source: Source
   /// The factor of the extent.
   public var multiplier: Double
   /// Points added to the product; of a fixed extent, the extent.
   public var constant: Double
 
-  @usableFromInline
+  @inlinable
   init(_ source: Source, constant: Double = 0) {
     self.source = source
     multiplier = 1
@@ -312,6 +468,12 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
       case .max(let extents): .max(extents.map { $0.map(transform) })
       }
     return DimensionReference<Other>(source).multiplier(multiplier).constant(constant)
+  }
+
+  /// The points of an extent that is fixed, if nothing else is said.
+  @inlinable
+  var plainPoints: Double? {
+    if case .points = source, multiplier == 1, constant.isFinite { constant } else { nil }
   }
 
   /// Whether what is inside has a part in it.

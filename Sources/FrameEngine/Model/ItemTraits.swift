@@ -29,7 +29,7 @@ struct ItemTraits {
     return traits
   }
 
-  /// Whether there is more than plain numbers and words.
+  /// Whether there is more than plain numbers and words, and bounds of them in points.
   @inline(__always)
   var hasMore: Bool { cell.pointee[.hasRareTraits] }
 
@@ -55,7 +55,7 @@ struct ItemTraits {
   /// The dimension in full, where it is more than a plain number or word.
   @inline(never)
   func rareDimension(_ axis: Axis) -> LayoutDimension? {
-    guard let dimension = rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive
+    guard let dimension = rare?.dimensions[axis], dimension.isActive
     else {
       return nil
     }
@@ -67,10 +67,7 @@ struct ItemTraits {
     let (kind, number) = dimension(axis)
     switch kind {
     case .none, .weight: return nil
-    case .points: return .points(number)
-    case .percent: return .percent(number)
-    case .wrap: return .wrap
-    case .fill: return .fill
+    case .points, .percent, .wrap, .fill: return LayoutDimension(kind, number)
     case .rare: return rareDimension(axis)
     }
   }

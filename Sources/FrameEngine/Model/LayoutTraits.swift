@@ -8,11 +8,11 @@ import LayoutTree
 public struct LayoutTraits {
   /// Never changed once it is shared.
   final class Rare {
-    var dimensions: [LayoutDimension?] = [nil, nil]
-    var positions: [LayoutPosition?] = [nil, nil, nil, nil]
-    var centers: [LayoutPosition?] = [nil, nil]
+    var dimensions = PerAxis<LayoutDimension?>(nil)
+    var positions = RarePositions()
+    var centers = RarePositions()
     /// Left and right, in place of the leading or trailing distance there.
-    var sides: [LayoutPosition?] = [nil, nil]
+    var sides = RarePositions()
     var layoutPriority = 0.0
     var offset = Point.zero
     /// The box that the extents are those of; those of another one than the box itself are not
@@ -22,6 +22,19 @@ public struct LayoutTraits {
     var refused: [RefusedTrait] = []
 
     var hasSides: Bool { sides[0] != nil || sides[1] != nil }
+
+    /// Whether something else is said than how long the box is in points, or that it fills, and
+    /// bounds in points.
+    var isMoreThanBounds: Bool {
+      sizeBox != .border || offset != .zero || !positions.isEmpty || !centers.isEmpty
+        || !sides.isEmpty || !isBounded(dimensions[.horizontal])
+        || !isBounded(dimensions[.vertical])
+    }
+
+    private func isBounded(_ dimension: LayoutDimension?) -> Bool {
+      guard let dimension else { return true }
+      return dimension.details == nil && (dimension.kind == .points || dimension.kind == .fill)
+    }
 
     init() {}
 
@@ -34,6 +47,24 @@ public struct LayoutTraits {
       offset = other.offset
       sizeBox = other.sizeBox
       refused = other.refused
+    }
+  }
+
+  /// Positions by number, of which most boxes have none.
+  struct RarePositions {
+    private var given: [LayoutPosition?] = []
+
+    var isEmpty: Bool { given.isEmpty }
+
+    subscript(index: Int) -> LayoutPosition? {
+      get { index < given.count ? given[index] : nil }
+      set {
+        if index >= given.count {
+          if newValue == nil { return }
+          given += Array(repeating: nil, count: index + 1 - given.count)
+        }
+        given[index] = newValue
+      }
     }
   }
 
@@ -60,16 +91,16 @@ public struct LayoutTraits {
   ///
   /// MyLayout: `myWidth`, `widthSize`.
   public var width: LayoutDimension? {
-    get { dimension(plain.dimensions.0, plain.extents.0, 0) }
-    set { (plain.dimensions.0, plain.extents.0) = store(newValue, at: 0) }
+    get { dimension(plain.dimensions.0, plain.extents.0, .horizontal) }
+    set { (plain.dimensions.0, plain.extents.0) = store(newValue, along: .horizontal) }
   }
 
   /// The height.
   ///
   /// MyLayout: `myHeight`, `heightSize`.
   public var height: LayoutDimension? {
-    get { dimension(plain.dimensions.1, plain.extents.1, 1) }
-    set { (plain.dimensions.1, plain.extents.1) = store(newValue, at: 1) }
+    get { dimension(plain.dimensions.1, plain.extents.1, .vertical) }
+    set { (plain.dimensions.1, plain.extents.1) = store(newValue, along: .vertical) }
   }
 
   /// The distance of the edge where lines of text start.
@@ -170,8 +201,8 @@ public struct LayoutTraits {
       if newValue == sizeBox { return }
       let (width, height) = (width, height)
       makeRare().sizeBox = newValue
-      (plain.dimensions.0, plain.extents.0) = keep(width, at: 0)
-      (plain.dimensions.1, plain.extents.1) = keep(height, at: 1)
+      (plain.dimensions.0, plain.extents.0) = keep(width, along: .horizontal)
+      (plain.dimensions.1, plain.extents.1) = keep(height, along: .vertical)
     }
   }
 
@@ -281,40 +312,41 @@ public struct LayoutTraits {
     return made
   }
 
-  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ index: Int)
+  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ axis: Axis)
     -> LayoutDimension?
   {
     switch kind {
     case .none, .weight: nil
-    case .points: .points(number)
-    case .wrap: .wrap
-    case .fill: .fill
-    case .percent: .percent(number)
-    case .rare: rare?.dimensions[index]
+    case .points, .wrap, .fill, .percent: LayoutDimension(kind, number)
+    case .rare: rare?.dimensions[axis]
     }
   }
 
+  @inline(__always)
   private mutating func store(
-    _ given: LayoutDimension?, at index: Int
+    _ given: LayoutDimension?, along axis: Axis
   ) -> (PlainTraits.Kind, Double) {
-    keep(accepted(given, as: index == 0 ? .width : .height), at: index)
+    if rare == nil {
+      guard let given else { return (.none, 0) }
+      if given.isPlain, given.number.isFinite { return (given.kind, given.number) }
+    }
+    return storeRare(given, along: axis)
+  }
+
+  @inline(never)
+  private mutating func storeRare(
+    _ given: LayoutDimension?, along axis: Axis
+  ) -> (PlainTraits.Kind, Double) {
+    keep(accepted(given, as: axis == .horizontal ? .width : .height), along: axis)
   }
 
   private mutating func keep(
-    _ new: LayoutDimension?, at index: Int
+    _ new: LayoutDimension?, along axis: Axis
   ) -> (PlainTraits.Kind, Double) {
-    if rare?.dimensions[index] != nil { makeRare().dimensions[index] = nil }
+    if let rare, rare.dimensions[axis] != nil { makeRare().dimensions[axis] = nil }
     guard let new else { return (.none, 0) }
-    if sizeBox == .border, new == LayoutDimension(new.value) {
-      switch new.value {
-      case .points(let number): return (.points, number)
-      case .wrap: return (.wrap, 0)
-      case .fill: return (.fill, 0)
-      case .percent(let number): return (.percent, number)
-      case .extent, .min, .max: break
-      }
-    }
-    makeRare().dimensions[index] = new
+    if sizeBox == .border, new.isPlain { return (new.kind, new.number) }
+    makeRare().dimensions[axis] = new
     return (.rare, 0)
   }
 
@@ -404,17 +436,20 @@ extension LayoutTraits {
   }
 }
 
+/// What a number that a box asks for means.
+@usableFromInline
+enum TraitKind: UInt8, Sendable {
+  case none, points, wrap, fill, percent, weight
+  /// What is asked for is more than a number or a word; see ``LayoutTraits/Rare``.
+  case rare
+}
+
 /// Plain numbers and words that a box asks for: all that most boxes ask for, and therefore kept
 /// with their nodes, in the ``InlineTraits`` of each.
 ///
 /// All zeros, they say nothing.
 struct PlainTraits {
-  /// What a number means.
-  enum Kind: UInt8 {
-    case none, points, wrap, fill, percent, weight
-    /// What is asked for is more than a number or a word; see ``LayoutTraits/Rare``.
-    case rare
-  }
+  typealias Kind = TraitKind
 
   struct Flags: OptionSet {
     let rawValue: UInt8

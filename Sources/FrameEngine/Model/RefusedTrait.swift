@@ -53,9 +53,10 @@ protocol TraitWithNumbers {
 
 extension BoxDimension: TraitWithNumbers where Reference: CustomStringConvertible {
   var hasSoundNumbers: Bool {
-    guard multiplier.isFinite, constant.isFinite, shrink.isFinite,
-      minimum?.isSound(orEqualTo: -.infinity) ?? true,
-      maximum?.isSound(orEqualTo: .infinity) ?? true
+    guard let parts = details?.parts else { return number.isFinite }
+    guard parts.multiplier.isFinite, parts.constant.isFinite, parts.shrink.isFinite,
+      parts.minimum?.isSound(orEqualTo: -.infinity) ?? true,
+      parts.maximum?.isSound(orEqualTo: .infinity) ?? true
     else { return false }
     return switch value {
     case .points(let number), .percent(let number): number.isFinite

@@ -66,15 +66,16 @@ extension LayoutNode {
         self.tryDeferred { () throws(TreeError) in try self.place(child, at: index) }
       }
     }
-    let count = children.count - (child.parent === self ? 1 : 0)
+    let old = child.parent
+    let count = children.count - (old === self ? 1 : 0)
     let index = index ?? count
     guard (0...count).contains(index) else {
       throw .indexOutOfRange(name, index: index, count: count)
     }
-    if child.parent === self {
+    if old === self {
       move(child, to: index)
     } else {
-      if child.parent != nil { child.removeFromParent() }
+      if old != nil { child.removeFromParent() }
       adopt(child, at: index)
     }
   }
@@ -153,13 +154,21 @@ extension LayoutNode {
 
   /// Makes a node without a parent a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
-    let oldDirection = child.effectiveDirection
-    children.insert(child, at: index)
+    if index == children.count { children.append(child) } else { children.insert(child, at: index) }
     cell.pointee[.hasChildren] = true
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }
-    if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
-    if root.rounding != child.rounding {
+    var direction = child.direction
+    var root = cell
+    while true {
+      direction = direction ?? root.pointee.direction
+      guard let above = root.pointee.parent else { break }
+      root = above
+    }
+    if (direction ?? .leftToRight) != (child.direction ?? .leftToRight) {
+      child.invalidateDirectionOfSubtree()
+    }
+    if root.node.rounding != child.rounding {
       child.forgetRoundedSizes()
       child.awaitRoundingOfSubtree()
     }
@@ -196,7 +205,9 @@ extension LayoutNode {
   private func check(_ child: LayoutNode) throws(TreeError) {
     if cell.pointee[.isGuide] { throw .guide(name) }
     if child.cell.pointee[.isGuide] { throw .guide(child.name) }
-    if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
+    if child === self || child.cell.pointee[.hasChildren] && child.isAncestorOrSelf(of: self) {
+      throw .cycle(child.name)
+    }
   }
 
   private func move(_ child: LayoutNode, to index: Int) {

@@ -309,7 +309,8 @@ extension FloatPlacement {
     }
     // Bounds may be extents of other boxes with weights.
     for index in 0..<boxes.count where weight(index) > 0 { boxes[index].decide(0, axis) }
-    for index in 0..<boxes.count where weight(index) > 0 && boxes.traits(at: index).hasMore {
+    for index in 0..<boxes.count
+    where weight(index) > 0 && boxes.traits(at: index).dimension(axis).kind == .rare {
       boxes[index].decide(boxes.bounded(0, axis, index), axis)
     }
   }

@@ -212,13 +212,13 @@ extension ItemTraits {
   /// Whether the dimension along an axis is `fill`.
   func fills(_ axis: Axis) -> Bool {
     let kind = dimension(axis).kind
-    return kind == .fill || kind == .rare && rareDimension(axis)?.value == .fill
+    return kind == .fill || kind == .rare && rareDimension(axis)?.kind == .fill
   }
 
   /// Whether the dimension along an axis is `wrap`, and not only that nothing is said.
   func saysWrap(_ axis: Axis) -> Bool {
     let kind = dimension(axis).kind
-    return kind == .wrap || kind == .rare && rareDimension(axis)?.value == .wrap
+    return kind == .wrap || kind == .rare && rareDimension(axis)?.kind == .wrap
   }
 
   /// The position of a line along an axis, if it is given and counts.
