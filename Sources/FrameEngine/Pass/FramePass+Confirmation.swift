@@ -48,10 +48,7 @@ extension FramePass {
     if box.isConfirmed { return true }
     guard box.isStale, !box.isNew, !box.isFlex || node.isFlexContainer else { return false }
     let isRightToLeft = isRightToLeft ?? (box.isFlex && node.isRightToLeft)
-    let comparison =
-      box.hasUnkeptAnswers ? nil : box.comparison(of: node, isRightToLeft: isRightToLeft)
-    if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
-    return comparison?(self) ?? false
+    return box.answersAsBefore(node, isRightToLeft: isRightToLeft, self)
   }
 
   /// Lets the children of a node lie where they are, if they lie there after all that has changed

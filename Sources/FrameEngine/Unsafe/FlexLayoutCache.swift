@@ -156,32 +156,33 @@ final class FlexLayoutCache: LayoutCache {
 
   /// There are too many answers if the container has had other sizes: asking all of them again may
   /// take longer than it saves.
-  override func comparison(
-    of node: NodePointer, isRightToLeft: Bool
-  ) -> ((FramePass) -> Bool)? {
-    guard isStale, rare?.results.isEmpty ?? true, rare?.widths.isEmpty ?? true else { return nil }
-    // One that had no children was laid out as a box, and asked nothing.
-    if !last.isKnown, plainWidths == nil, !self[.isLaidOut] { return nil }
+  override func answersAsBefore(
+    _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Bool {
     let (last, widths, goesByHeight) = (last, plainWidths, goesByHeight)
-    return { [self] pass in
-      let style = FlexStyleReference(of: node)
-      if last.isKnown,
-        last.result
-          != pass.flexResult(of: node, style, last.space.space, isRightToLeft: isRightToLeft)
-      {
-        return false
-      }
-      if let widths,
-        widths.widths
-          != pass.flexWidths(
-            of: node, style, asking: widths.widths.known, height: widths.height.points,
-            isHeightDefinite: widths.height.isDefinite, limit: widths.limit,
-            isRightToLeft: isRightToLeft)
-      {
-        return false
-      }
-      return goesByHeight == self.goesByHeight
+    var isKnown =
+      !hasUnkeptAnswers && rare?.results.isEmpty ?? true && rare?.widths.isEmpty ?? true
+    // One that had no children was laid out as a box, and asked nothing.
+    if !last.isKnown, widths == nil, !self[.isLaidOut] { isKnown = false }
+    if pass.confirmAnswers(of: node, self, isRightToLeft: isRightToLeft) { return true }
+    guard isKnown else { return false }
+    let style = FlexStyleReference(of: node)
+    if last.isKnown,
+      last.result
+        != pass.flexResult(of: node, style, last.space.space, isRightToLeft: isRightToLeft)
+    {
+      return false
     }
+    if let widths,
+      widths.widths
+        != pass.flexWidths(
+          of: node, style, asking: widths.widths.known, height: widths.height.points,
+          isHeightDefinite: widths.height.isDefinite, limit: widths.limit,
+          isRightToLeft: isRightToLeft)
+    {
+      return false
+    }
+    return goesByHeight == self.goesByHeight
   }
 
   override func endPlacing(of node: NodePointer) {

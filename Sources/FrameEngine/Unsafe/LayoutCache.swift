@@ -230,11 +230,11 @@ class LayoutCache {
   /// Forgets the answers that a subclass keeps.
   func forgetKeptAnswers() {}
 
-  /// Returns a closure that asks the questions of the present answers again, and compares; `nil` if
-  /// some are not known, or there are too many.
-  func comparison(
-    of node: NodePointer, isRightToLeft: Bool
-  ) -> ((FramePass) -> Bool)? { nil }
+  /// Whether the answers, which are stale, are found to be good, or the same questions get the same
+  /// answers again; `false` if some answers are not known, or there are too many to ask for.
+  func answersAsBefore(
+    _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Bool { false }
 
   /// Records a child whose own size has changed, if nothing else has since the children were placed;
   /// returns whether it did.

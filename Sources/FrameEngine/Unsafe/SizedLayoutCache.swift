@@ -61,23 +61,24 @@ class SizedLayoutCache: LayoutCache {
     rareAnswers?.minimumWidth = LengthIfKnown()
   }
 
-  override final func comparison(
-    of node: NodePointer, isRightToLeft: Bool
-  ) -> ((FramePass) -> Bool)? {
-    guard rareAnswers?.answers.isEmpty ?? true else { return nil }
-    let (old, minimumWidth) = (answers, rareAnswers?.minimumWidth.known)
-    let columns = knownToHaveColumns
-    return { [self] pass in
-      if let width = old.idealWidth.known, idealWidth(of: node, pass) != width { return false }
-      if let height = old.idealHeight.known, idealSize(of: node, pass).height != height {
-        return false
-      }
-      if old.available != .maxContent, size(for: old.available, of: node, pass) != old.size {
-        return false
-      }
-      if let minimumWidth, self.minimumWidth(of: node, pass) != minimumWidth { return false }
-      return columns.map { hasColumns(in: node, pass) == $0 } ?? true
+  override final func answersAsBefore(
+    _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Bool {
+    let (old, minimumWidth, columns) = (answers, rareAnswers?.minimumWidth, knownToHaveColumns)
+    let isKnown = !hasUnkeptAnswers && rareAnswers?.answers.isEmpty ?? true
+    if pass.confirmAnswers(of: node, self, isRightToLeft: isRightToLeft) { return true }
+    guard isKnown else { return false }
+    if old.available != .maxContent, size(for: old.available, of: node, pass) != old.size {
+      return false
     }
+    if let width = old.idealWidth.known, idealWidth(of: node, pass) != width { return false }
+    if let height = old.idealHeight.known, idealSize(of: node, pass).height != height {
+      return false
+    }
+    if let width = minimumWidth?.known, self.minimumWidth(of: node, pass) != width {
+      return false
+    }
+    return columns.map { hasColumns(in: node, pass) == $0 } ?? true
   }
 
   override func endPlacing(of node: NodePointer) {
