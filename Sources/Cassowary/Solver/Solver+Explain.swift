@@ -253,7 +253,7 @@ extension Solver {
   /// are listed that can move the variable at least to one side; or the strongest, if they hold it
   /// only together.
   ///
-  /// Empty for a variable that is in no constraint or of another solver.
+  /// Empty for a variable that is in no constraint or not in this solver.
   ///
   /// - Complexity: O(v + d log d + c) for v variables, the d terms of the substituted definitions,
   ///   and the c cells of the rows added up; where constraints share a position, also their

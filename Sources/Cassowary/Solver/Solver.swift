@@ -157,14 +157,14 @@ extension Solver {
     published.start(index, at: 0)
   }
 
-  /// Returns the value of a variable as of the last operation outside a transaction; 0 for a
-  /// variable of another solver.
+  /// Returns the value of a variable as of the last operation outside a transaction; 0 for one that
+  /// is not in this solver.
   public func value(of variable: Variable) -> Double {
     guard let index = try? graph.index(of: variable) else { return 0 }
     return published.values[index]
   }
 
-  /// Returns the name that the variable was created with; empty for a variable of another solver.
+  /// Returns the name that a variable was created with; empty for one that is not in this solver.
   public func name(of variable: Variable) -> String {
     guard let index = try? graph.index(of: variable) else { return "" }
     return graph.names[index] ?? ""
@@ -295,7 +295,7 @@ extension Solver {
 
   /// Returns the error of a constraint: its violation divided by its greatest coefficient.
   ///
-  /// 0 for a satisfied constraint and for one of another solver.
+  /// 0 for a satisfied constraint and for one that is not in this solver.
   public func error(of id: ConstraintID) -> Double {
     guard let index = try? graph.index(of: id) else { return 0 }
     let record = graph.constraints[index]

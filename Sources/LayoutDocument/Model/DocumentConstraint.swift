@@ -47,7 +47,7 @@ package struct DocumentGuide: Hashable, Sendable {
 package struct DocumentConstraintTraits: Hashable, Sendable {
   /// The distances of the margins from the edges, or `nil` for the default margins.
   package internal(set) var margins: DirectionalEdgeInsets?
-  /// Whether margins also keep the distance of the parent's margins.
+  /// Whether margins also respect those of the parent where they reach into the node.
   package internal(set) var preservesParentMargins = false
   /// Whether margins are measured from the safe area.
   package internal(set) var insetsMarginsFromSafeArea = true
