@@ -74,7 +74,7 @@ struct DoubleDouble: Sendable, BitwiseCopyable {
     return DoubleDouble(high: sum, low: (left - (sum - part)) + (right - part))
   }
 
-  /// The same where the first is not smaller (Dekker).
+  /// The sum of two doubles of which the first is not smaller in magnitude, without error (Dekker).
   @inline(__always)
   private static func quickSum(_ left: Double, _ right: Double) -> DoubleDouble {
     let sum = left + right

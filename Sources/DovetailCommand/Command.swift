@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// The command line tool, apart from its process.
+/// The command line tool, independent of its process.
 public enum Command {
   /// The version that `dovetail version` prints.
   public static let version = "0.1.0"
@@ -9,7 +9,7 @@ public enum Command {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the name of the program.
-  ///   - environment: Files, standard input and where output goes.
+  ///   - environment: The files and standard streams.
   /// - Returns: The exit status.
   public static func run(
     _ arguments: [String], in environment: any CommandEnvironment

@@ -1,6 +1,6 @@
 /// The texts of `dovetail help`.
 enum HelpText {
-  /// The help for a command, or for the tool.
+  /// Returns the help for a command, or for the tool.
   static func text(for command: CommandName?) -> String {
     guard let command else { return general }
     switch command {

@@ -1,14 +1,14 @@
 import ConstraintEngine
 
-/// An error for a document that cannot be read or laid out, with its place in the file.
+/// An error of a document that cannot be read or laid out, with its location in the file.
 ///
 /// Its description is one line:
 ///
 ///     feed.json:12:9: $.constraints[3]: unknown node "titel"; did you mean "title"?
 public struct DocumentError: Error, Hashable, Sendable {
-  /// The file, as it was given to the reader, or `nil`.
+  /// The file name given to the reader, or `nil`.
   public internal(set) var file: String?
-  /// The place in the file.
+  /// The location in the file.
   package let location: SourceLocation
   /// The reason.
   public let reason: Reason
@@ -39,16 +39,16 @@ extension DocumentError {
     case encoding
     /// A limit of ``DocumentLimits`` is exceeded.
     case limit(String)
-    /// An object has two members of this name.
+    /// An object has two members with this name.
     case duplicateKey(String)
-    /// An object has a member that the format does not know; one or two others may be meant, or the
-    /// help says what it knows in its place.
+    /// An object has a member that the format does not know; may suggest one or two other names, or
+    /// list the known ones.
     case unknownKey(String, suggestion: String?, or: String? = nil, help: String? = nil)
     /// An object lacks a member.
     case missingKey(String)
-    /// A value is of another type than the format expects, or not one of the words that it knows.
+    /// A value is of another type than expected, or not one of the accepted words.
     case wrongType(expected: String, found: String, suggestion: String? = nil)
-    /// A value has the right type and cannot be used.
+    /// A value has the right type but is not usable.
     case invalidValue(String)
     /// Two nodes have this id; the first is at this line.
     case duplicateNode(String, firstLine: Int)
@@ -58,7 +58,7 @@ extension DocumentError {
     case unknownGroup(String, suggestion: String?)
     /// An equation or expression cannot be understood.
     case expression(String, suggestion: String? = nil)
-    /// An equation relates two attributes that have no relation.
+    /// An equation relates two incompatible attributes.
     case attributePair(AttributePairError)
     /// No metric of a visual format has this name.
     case unknownMetric(String, suggestion: String?)
@@ -68,7 +68,7 @@ extension DocumentError {
 }
 
 extension DocumentError.Reason {
-  /// A short name for programs that read results; stable.
+  /// A short, stable code for programs that read results.
   public var code: String {
     switch self {
     case .syntax: "syntax"
@@ -91,7 +91,7 @@ extension DocumentError.Reason {
 }
 
 extension DocumentError.Reason {
-  /// The word that is most likely meant in place of one that is not known, or `nil`.
+  /// The most likely intended word in place of an unknown one, or `nil`.
   public var suggestion: String? {
     switch self {
     case .unknownKey(_, let suggestion, _, _), .unknownNode(_, let suggestion),
@@ -106,7 +106,7 @@ extension DocumentError.Reason {
 }
 
 extension DocumentError.Reason: CustomStringConvertible {
-  /// One sentence for a person, without the place.
+  /// The reason in one sentence, without the location.
   public var description: String {
     switch self {
     case .syntax(let text), .limit(let text), .invalidValue(let text): text
@@ -132,7 +132,7 @@ extension DocumentError.Reason: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// `file:line:column: path: reason`, with `…` for the middle of a long path.
+  /// The error as `file:line:column: path: reason`; the middle of a long path is replaced by `…`.
   public var description: String {
     (file.map { $0 + ":" } ?? "") + "\(line):\(column): \(location.path.summary): \(reason)"
   }

@@ -3,10 +3,10 @@
 /// The limits keep hostile input from exhausting memory or the stack. They can be raised for
 /// trusted input.
 public struct DocumentLimits: Hashable, Sendable {
-  /// The deepest nesting that ``depth`` may allow: releasing a value takes stack for each level.
+  /// The greatest effective ``depth``: releasing a value takes stack space for each level.
   public static let maximumDepth = 2000
 
-  /// The limits that apply unless others are given.
+  /// The default limits.
   public static let standard = DocumentLimits()
 
   /// The size of one document in bytes.
@@ -46,15 +46,14 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Default: 10,000.
   public var expressionLength = 10_000
 
-  /// The maximum number of mistakes that are reported for one document; reading ends at the last of
-  /// them.
+  /// The maximum number of reported errors of one document; reading ends at the last of them.
   ///
   /// Default: 100. Values below 1 count as 1.
   public var faults = 100
 
   /// The greatest magnitude of a number.
   ///
-  /// Default: one thousand million.
+  /// Default: 1,000,000,000.
   ///
   /// Distances add up in a layout; this keeps the sums finite.
   public var magnitude = 1e9

@@ -1,11 +1,11 @@
-/// A character of a text.
+/// The position of a character in a text.
 package struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   package let line: Int
   /// The column, from 1, in Unicode scalars.
   package let column: Int
 
-  /// The place of a value that no text has.
+  /// The position of a value that is in no text.
   package static let none = SourcePosition(line: 0, column: 0)
 
   /// Creates a position.
@@ -15,9 +15,9 @@ package struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// A character of a document and the path of the value that it belongs to.
+/// A position in a document and the path of the value at it.
 package struct SourceLocation: Hashable, Sendable {
-  /// The character.
+  /// The position.
   package let position: SourcePosition
   /// The path of the value.
   package let path: JSONPath

@@ -1,17 +1,17 @@
-/// A basis as a product of sparse triangles: elimination brings it to an upper one.
+/// A basis in factored form: row operations that reduce it to an upper triangle.
 ///
-/// Nodes stand for rows and columns of the triangles at once. There is one for each row of the
-/// constraints, its *base*. Elimination (`lower`) leads from node to node; the upper triangle is
-/// over those nodes that have a pivot, each of which also stands for a basic symbol.
+/// A node stands for a row and a column of the triangles. Each row of the constraints has one, its
+/// *base*. The row operations (`lower`) lead from node to node; the upper triangle consists of the
+/// nodes with a pivot, each of which stands for a basic symbol as well.
 ///
 /// The update of Forrest & Tomlin (1972) eliminates one row of the upper triangle with others. Here
-/// the result is a new node, and the old one is left without a pivot. So a node has one value in
-/// the course of an elimination, row operations of updates are entries of `lower` like those of the
-/// factorisation, and one search along the lists serves both.
+/// the result is a new node, and the old node loses its pivot. So each node has a single value
+/// during elimination, the row operations of updates are entries of `lower` like those of the
+/// factorisation, and one search serves both.
 struct BasisFactors: Sendable {
-  /// By source, the nodes that elimination subtracts multiples of it from.
+  /// By source node, the nodes from which elimination subtracts multiples of it.
   var lowerColumns = SparseLists()
-  /// By target, the nodes of which elimination subtracts multiples from it.
+  /// By target node, the nodes of which elimination subtracts multiples from it.
   private(set) var lowerRows = SparseLists()
   /// By pivot, the other nodes in its column of the upper triangle.
   var upperColumns = SparseLists()
@@ -19,29 +19,29 @@ struct BasisFactors: Sendable {
   private(set) var upperRows = SparseLists()
   /// The diagonal of the upper triangle; 0 for a node that is not part of it.
   var pivots: [Double] = []
-  /// The basic symbol of a node with a pivot; -1 without, or if its row has been removed.
+  /// By node, its basic symbol; -1 if the node has no pivot or its row has been removed.
   var symbols: [Int32] = []
-  /// Numbers the nodes so that the upper triangle is one: the row of an entry comes before its
+  /// The topological order of the nodes: the row of an entry of the upper triangle comes before its
   /// column.
   private(set) var positions: [Int32] = []
   private var firstPosition: Int32 = 0
   private var lastPosition: Int32 = 0
-  /// The row that a node is the base of, or -1.
+  /// By node, the row of which it is the base, or -1.
   var rowOfBase: [Int32] = []
-  /// By row, its base; -1 without a row.
+  /// By row, its base; -1 if there is no such row.
   var baseOfRow: [Int32] = []
-  /// Nodes without entries that stand for nothing.
+  /// Unused nodes, without entries.
   var freeNodes: [Int32] = []
 
   var nodeCount: Int { pivots.count }
 
-  /// Number of entries of both triangles without the diagonal.
+  /// The number of entries of both triangles without the diagonal.
   var entryCount: Int { lowerColumns.total + upperColumns.total }
 
-  /// Number of entries that there is room for.
+  /// The allocated capacity in entries.
   var room: Int { lowerColumns.room + lowerRows.room + upperColumns.room + upperRows.room }
 
-  /// Makes a node without entries.
+  /// Returns a node without entries.
   mutating func makeNode() -> Int {
     if let free = freeNodes.popLast() { return Int(free) }
     lowerColumns.appendList()
@@ -55,7 +55,7 @@ struct BasisFactors: Sendable {
     return pivots.count - 1
   }
 
-  /// Makes one node without entries for each row, and for each number that no row has.
+  /// Replaces all nodes by one without entries for each row number below `rowBound`.
   mutating func reset(rowBound: Int) {
     lowerColumns.reset(count: rowBound)
     lowerRows.reset(count: rowBound)
@@ -74,7 +74,7 @@ struct BasisFactors: Sendable {
     array.append(contentsOf: repeatElement(element, count: count))
   }
 
-  /// Adds an entry to elimination: `target` loses `multiplier` times `source`.
+  /// Adds a row operation: `target` loses `multiplier` times `source`.
   mutating func appendLower(_ multiplier: Double, of source: Int, to target: Int) {
     lowerColumns.append(multiplier, at: target, to: source)
     lowerRows.append(multiplier, at: source, to: target)
@@ -86,7 +86,7 @@ struct BasisFactors: Sendable {
     upperRows.append(value, at: column, to: row)
   }
 
-  /// Takes the row and the column of a node out of the upper triangle, but not its pivot.
+  /// Removes the row and the column of a node from the upper triangle, but keeps its pivot.
   mutating func clearUpper(of node: Int) {
     upperColumns.forEach(of: node) { row, _ in upperRows.remove(node, from: row) }
     upperRows.forEach(of: node) { column, _ in upperColumns.remove(node, from: column) }
@@ -96,19 +96,19 @@ struct BasisFactors: Sendable {
 
   // MARK: Order
 
-  /// Puts a node before all others.
+  /// Moves a node before all others.
   private mutating func placeFirst(_ node: Int) {
     firstPosition -= 1
     positions[node] = firstPosition
   }
 
-  /// Puts a node after all others.
+  /// Moves a node after all others.
   mutating func placeLast(_ node: Int) {
     lastPosition += 1
     positions[node] = lastPosition
   }
 
-  /// Numbers all nodes anew: each after all rows that its column leads to.
+  /// Recomputes the order: each node after all rows to which its column leads.
   private mutating func arrange() {
     firstPosition = 0
     lastPosition = 0
@@ -131,7 +131,7 @@ struct BasisFactors: Sendable {
     }
   }
 
-  /// Makes the rows of both triangles from their columns, and the order of nodes.
+  /// Computes the row-wise triangles from the column-wise ones, and the order of the nodes.
   mutating func transposeColumns(scratch: inout [Int32]) {
     lowerRows.transpose(lowerColumns, counts: &scratch)
     upperRows.transpose(upperColumns, counts: &scratch)
@@ -140,10 +140,10 @@ struct BasisFactors: Sendable {
 
   // MARK: Rows
 
-  /// Puts a row and the symbol that it defines into the basis.
+  /// Adds a row, with its row symbol as basic symbol, and returns its node.
   ///
-  /// No other basic symbol depends on the new one, so its row comes first in the upper triangle and
-  /// is there as it was given.
+  /// No other basic symbol depends on the new one, so its row comes first in the upper triangle,
+  /// unchanged.
   mutating func insert(_ row: Int, symbol: Int) -> Int {
     let node = makeNode()
     placeFirst(node)
@@ -155,10 +155,10 @@ struct BasisFactors: Sendable {
     return node
   }
 
-  /// Takes a row and the basic symbol that it defines out of the basis.
+  /// Removes a row and its basic row symbol, and returns whether their node became free.
   ///
-  /// If elimination has touched them they stay in the triangles until these are made anew; no other
-  /// symbol depends on them. Returns whether they are gone.
+  /// If elimination has touched the node, it stays in the triangles until the next refactorisation;
+  /// no other symbol depends on it.
   mutating func remove(_ row: Int, node: Int) -> Bool {
     let base = Int(baseOfRow[row])
     baseOfRow[row] = -1
@@ -175,35 +175,35 @@ struct BasisFactors: Sendable {
   }
 }
 
-/// Why a basis should be factorised anew.
+/// The reasons to refactorise a basis.
 enum RefactorisationCause: Sendable {
-  /// Column and row of an exchange disagreed about its pivot.
+  /// The pivot of an exchange differed between its column and its row.
   case disagreement
-  /// An update had to subtract great multiples of rows, or has left next to nothing as a pivot.
+  /// An update used large multipliers, or left a tiny pivot.
   case growth
   /// There have been many updates.
   case updates
-  /// Updates have made the triangles much fuller than they were.
+  /// Updates have increased the number of entries of the triangles too much.
   case fill
 }
 
-/// Counts the updates of the triangular factors since they were computed.
+/// Statistics of the updates since the last factorisation.
 struct BasisTally: Sendable {
-  /// Exchanges.
+  /// The number of exchanges.
   var updates = 0
-  /// Rows that were removed and are still in the triangles.
+  /// The number of removed rows that are still in the triangles.
   var leftovers = 0
-  /// Whether the pivot of an exchange differed from the entry of its column.
+  /// Whether the pivot of an exchange differed between its row and its column.
   var hasDisagreed = false
-  /// Whether a multiplier of an update was great, or its pivot next to nothing.
+  /// Whether an update had a large multiplier or a tiny pivot.
   var hasGrown = false
-  /// Entries of the triangles without updates.
+  /// The expected number of entries of the triangles without updates.
   var expectedEntries = 0
 
-  /// The triangles may be fuller by this factor.
+  /// The factor by which the entries may exceed the expected number.
   private static let fill = 3
 
-  /// Why the basis should be factorised anew, or nil.
+  /// Returns why the basis should be refactorised, or nil.
   func cause(rows: Int, entries: Int) -> RefactorisationCause? {
     if hasDisagreed { return .disagreement }
     if hasGrown { return .growth }

@@ -1,41 +1,41 @@
 /// The part of a basis without singletons, and its elimination.
 ///
-/// A pivot is chosen for few entries in its row and in its column (Markowitz, 1957), among a few of
-/// the shortest rows and columns (Suhl & Suhl, 1990), and not below
-/// ``BasisTolerance/threshold`` of its column.
+/// A pivot has few entries in its row and its column (Markowitz, 1957), is searched for among a few
+/// of the shortest rows and columns (Suhl & Suhl, 1990), and is at least ``Tolerance/pivot`` of the
+/// greatest entry of its column.
 struct Bump: Sendable {
   /// By column of the bump, its symbol.
   private var symbols: [Int32] = []
-  /// By column, the rows without a pivot and their remaining coefficients.
+  /// By column, the remaining coefficients in rows without a pivot.
   private var columns = SparseLists()
-  /// By row, columns without pivot; the values do not count.
+  /// By row, the columns without a pivot; the values are unused.
   private var rows = SparseLists()
-  /// By column, rows with a pivot from the bump, and entries of the upper triangle.
+  /// By column, its entries of the upper triangle, in rows pivoted within the bump.
   private var uppers = SparseLists()
-  /// By column, the greatest magnitude that one of its entries has had.
+  /// By column, the greatest magnitude that an entry of it has ever had.
   private var scales: [Double] = []
   private var columnBuckets = CountBuckets()
   private var rowBuckets = CountBuckets()
   private var multipliers = SparseVector()
-  /// The columns of the row of the pivot, and its entries there.
+  /// The entries of the pivot row, by column.
   private var pivotRow = SparseVector()
-  /// By row, a column while a multiple of another is subtracted from it.
+  /// By row, the column that is being updated.
   private var work = WorkVector()
   private var isInBump: [Bool] = []
   private var rejected: [Int32] = []
 
-  /// The number of rows and columns that are searched for a pivot.
+  /// The number of rows and columns to search for a pivot.
   private static let candidates = 4
 
   private struct Pivot {
     var row: Int
     var column: Int
     var value: Double
-    /// The number of entries that could become nonzero by it, at most.
+    /// An upper bound on the number of entries that become nonzero by this pivot.
     var cost: Int
   }
 
-  /// Eliminates, and returns the symbols whose columns depend on others.
+  /// Eliminates the bump, and returns the symbols with linearly dependent columns.
   ///
   /// `rowCounts` is negative for rows with a pivot, before and after.
   mutating func eliminate(
@@ -88,9 +88,9 @@ struct Bump: Sendable {
 
   // MARK: Choice
 
-  /// Chooses a pivot, or returns nil if no column is left.
+  /// Returns the next pivot, or nil if no column is left.
   ///
-  /// Columns without acceptable entries are rejected.
+  /// Rejects columns without acceptable entries.
   private mutating func choosePivot() -> Pivot? {
     while let column = columnBuckets.first(of: 0) { reject(column) }
     var best: Pivot?
@@ -131,7 +131,7 @@ struct Bump: Sendable {
     return other.cost < best.cost ? other : best
   }
 
-  /// The entry of a column with the shortest row among those that are great enough.
+  /// Returns the entry in the shortest row among the acceptable ones of a column.
   private func bestPivot(inColumn column: Int) -> Pivot? {
     let greatest = greatest(of: column)
     if greatest <= Tolerance.cancelled * scales[column] { return nil }
@@ -150,7 +150,7 @@ struct Bump: Sendable {
     return best
   }
 
-  /// The entry of a row with the shortest column among those that are great enough in theirs.
+  /// Returns the entry in the shortest column among the acceptable ones of a row.
   private func bestPivot(inRow row: Int) -> Pivot? {
     let length = rows.count(of: row)
     var best: Pivot?
@@ -185,7 +185,7 @@ struct Bump: Sendable {
 
   // MARK: Elimination
 
-  /// Writes the column of a pivot into the upper triangle.
+  /// Copies the column of a pivot into the upper triangle.
   private func appendUpper(_ pivot: Pivot, _ matrix: RowMatrix, _ factors: inout BasisFactors) {
     matrix.forEachRow(with: Int(symbols[pivot.column])) { row, coefficient in
       if !isInBump[row] { factors.upperColumns.append(coefficient, at: row, to: pivot.row) }
@@ -195,7 +195,7 @@ struct Bump: Sendable {
     }
   }
 
-  /// Takes the row and the column of a pivot out, and notes both.
+  /// Removes the row and the column of a pivot into `pivotRow` and `multipliers`.
   private mutating func takeOut(_ pivot: Pivot) {
     multipliers.removeAll()
     columns.forEach(of: pivot.column) { row, value in
@@ -214,7 +214,7 @@ struct Bump: Sendable {
     rowBuckets.remove(pivot.row)
   }
 
-  /// Subtracts the row of the pivot from the rows that have a multiplier.
+  /// Subtracts multiples of the pivot row from the rows with a multiplier.
   private mutating func subtract(_ pivot: Pivot) {
     for entry in pivotRow.entries {
       let column = Int(entry.index)
@@ -227,7 +227,7 @@ struct Bump: Sendable {
     }
   }
 
-  /// Subtracts the multipliers, times a factor, from a column.
+  /// Subtracts `factor` times the multipliers from a column.
   private mutating func subtract(_ factor: Double, from column: Int) {
     work.clear()
     columns.forEach(of: column) { work.add($1, at: $0) }
@@ -248,22 +248,21 @@ struct Bump: Sendable {
   }
 }
 
-/// Items by a small number that changes, such as the number of entries of a row.
+/// Items in buckets by a small, changing count, such as the entries of a row.
 ///
-/// Items of the same number form a ring of neighbours; one that has come to a number is looked at
-/// before those that have been there longer.
+/// The items of a bucket form a doubly linked list, the most recently added first.
 struct CountBuckets: Sendable {
-  /// By number, the first item, or -1.
+  /// By count, the first item, or -1.
   private var heads: [Int32] = []
   private var next: [Int32] = []
   private var previous: [Int32] = []
-  /// By item, its number, or -1 if it is in no bucket.
+  /// By item, its count, or -1 if it is in no bucket.
   private var counts: [Int32] = []
 
-  /// The greatest number there is a bucket for.
+  /// The greatest count that has a bucket.
   var greatest: Int { heads.count - 1 }
 
-  /// Takes all items out and reserves capacity for items below `items`.
+  /// Removes all items and reserves capacity for items below `items`.
   mutating func reset(items: Int) {
     heads.removeAll(keepingCapacity: true)
     BasisFactors.refill(&next, with: -1, count: items)
@@ -273,15 +272,15 @@ struct CountBuckets: Sendable {
 
   func contains(_ item: Int) -> Bool { counts[item] >= 0 }
 
-  /// The first item of a number.
+  /// Returns the first item with a count.
   func first(of count: Int) -> Int? {
     heads.indices.contains(count) && heads[count] >= 0 ? Int(heads[count]) : nil
   }
 
-  /// The item after another of the same number.
+  /// Returns the next item in the same bucket.
   func item(after item: Int) -> Int? { next[item] >= 0 ? Int(next[item]) : nil }
 
-  /// Puts an item to those of a number, wherever it was.
+  /// Moves an item to the bucket of a count.
   mutating func put(_ item: Int, count: Int) {
     remove(item)
     while heads.count <= count { heads.append(-1) }
@@ -291,7 +290,7 @@ struct CountBuckets: Sendable {
     counts[item] = Int32(count)
   }
 
-  /// Takes an item out.
+  /// Removes an item from its bucket.
   mutating func remove(_ item: Int) {
     guard counts[item] >= 0 else { return }
     if previous[item] >= 0 {

@@ -1,6 +1,6 @@
 /// The invariants that hold between calls.
 extension FactoredBasis {
-  /// The violated invariants of the basis, as sentences; empty unless there is a bug.
+  /// Returns the violated invariants of the basis, as sentences; empty unless there is a bug.
   ///
   /// Complexity: O(symbols + nodes + entries), and more for long lists.
   func checkInvariants() -> [String] {
@@ -27,8 +27,8 @@ extension FactoredBasis {
     return faults + checkKeptRow()
   }
 
-  /// The row that is kept holds whatever values structural symbols have, up to what triangles in
-  /// doubles may lose.
+  /// Checks that the kept row is satisfied by arbitrary structural values, up to rounding in
+  /// doubles.
   private func checkKeptRow() -> [String] {
     let symbol = keptRow.symbol
     if symbol < 0 { return [] }
@@ -74,7 +74,7 @@ extension BasisFactors {
     return faults
   }
 
-  /// A free node stands for nothing and has no entries.
+  /// Checks that free nodes are unused and have no entries.
   private func checkFreeNodes() -> [String] {
     var faults: [String] = []
     if Set(freeNodes).count < freeNodes.count { faults.append("a node is free twice") }
@@ -89,7 +89,7 @@ extension BasisFactors {
     return faults
   }
 
-  /// Whether no way along the lists leads back.
+  /// Whether the lists contain no cycle.
   private static func isAcyclic(_ lists: SparseLists) -> Bool {
     var arrivals = [Int](repeating: 0, count: lists.listCount)
     for node in 0..<lists.listCount {
@@ -109,10 +109,11 @@ extension BasisFactors {
 }
 
 extension SparseMatrix {
-  /// The violated invariants of the rows and columns, as sentences; empty unless there is a bug.
+  /// Returns the violated invariants of the rows and columns, as sentences; empty unless there is a
+  /// bug.
   ///
-  /// Cell and entry lead to each other, a row has one cell of a symbol at most, and each place of
-  /// the arrays belongs to one block. Complexity: O(rows, columns and cells).
+  /// Cells and entries refer to each other, a row has at most one cell of a symbol, and each place
+  /// of the arrays belongs to one block. Complexity: O(rows, columns and cells).
   func checkInvariants() -> [String] {
     var faults = rowSpace.checkInvariants(inUse: rows, of: cells.count)
     faults += columnSpace.checkInvariants(inUse: columns, of: entries.count)
@@ -125,7 +126,7 @@ extension SparseMatrix {
     return faults
   }
 
-  /// The violated invariants of the links from cells to entries and back.
+  /// Returns the violated invariants of the links between cells and entries.
   private func checkLinks() -> [String] {
     var faults: [String] = []
     var lastRow = [Int](repeating: -1, count: columns.count)
@@ -144,7 +145,7 @@ extension SparseMatrix {
     return faults
   }
 
-  /// Calls `body` with the symbol of each cell of a row, and whether its entry leads back to it.
+  /// Calls `body` with the symbol of each cell of a row, and whether its entry refers back to it.
   private func forEachLink(of row: Int, _ body: (_ symbol: Int32, _ isMutual: Bool) -> Void) {
     for place in rows[row].places {
       let cell = cells[place]

@@ -1,45 +1,45 @@
-/// A basis of the simplex method as sparse triangles, and the tableau that goes with it.
+/// A factored simplex basis, and the tableau that it defines.
 ///
 /// Each row defines a *row symbol* as a sum over structural symbols. As many symbols as there are
-/// rows are *basic*, of either kind; the others are *parametric*. The tableau reads
-/// `basic = sum of coefficient * parametric`. It is not stored: a column or a row of it is solved
-/// for when it is asked for, in time about proportional to the nonzeros that take part.
+/// rows are *basic*, of either kind; the others are *parametric*. The tableau reads `basic = sum of
+/// coefficient * parametric`. It is not stored: its columns and rows are solved for on demand, in
+/// time roughly proportional to the nonzeros involved.
 ///
 /// In matrices: the rows are `A x - I s = 0`, the columns of the basic symbols are `B`, those of
 /// the others `N`, and the tableau is `-1 * inverse(B) * N`. Columns are forward transformations
 /// (FTRAN), rows are backward transformations (BTRAN) followed by pricing along the rows of `A`.
 ///
-/// Symbols are numbered from 0. Whatever is asked for out of place (the column of a basic symbol,
-/// say) is refused or answered with nothing. Work vectors are kept between calls, so nothing is
-/// allocated once the greatest size has been reached.
+/// Symbols are numbered from 0. Invalid requests (the column of a basic symbol, say) are refused or
+/// answered with an empty result. Work vectors are kept between calls, so nothing is allocated once
+/// the greatest size has been reached.
 struct FactoredBasis: Sendable {
-  /// The rows as they were given.
+  /// The rows as originally given.
   private(set) var rows = RowMatrix()
   private(set) var factors = BasisFactors()
-  /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
+  /// By symbol, its node in the triangles, or -1 if it is parametric.
   var nodeOf: [Int32] = []
 
   private(set) var solver = TriangularSolver()
   private(set) var factorisation = Factorisation()
   private(set) var tally = BasisTally()
 
-  /// By node, the last column solved for, by basic symbols.
+  /// By node, the last column solved for, over basic symbols.
   private(set) var columnWork = WorkVector()
-  /// By node, the last row solved for, by rows of the constraints.
+  /// By node, the last row solved for, over rows of the constraints.
   private(set) var rowWork = WorkVector()
-  /// By symbol, what pricing adds up.
+  /// By symbol, the sums of pricing.
   private(set) var prices = WorkVector()
-  /// The last column and the last row that were solved for, kept for an exchange.
+  /// The intermediate vectors of the last column and the last row, kept for an exchange.
   private(set) var spike = KeptVector()
   private(set) var dual = KeptVector()
-  /// The last column that was asked for.
+  /// The last column returned.
   private(set) var lastColumn = SparseVector()
-  /// What the cells of a row leave of the rows as given.
+  /// The residuals of a tableau row with respect to the original rows.
   private(set) var residuals = ResidualSums()
-  /// The last row that was asked for, by parametric symbols, as long as it is one.
+  /// The last row returned, over parametric symbols, while it is valid.
   private(set) var keptRow = KeptVector()
 
-  /// Makes a basis without symbols.
+  /// Creates a basis without symbols.
   init() {}
 
   var symbolCount: Int { nodeOf.count }
@@ -54,22 +54,23 @@ struct FactoredBasis: Sendable {
   /// Whether a symbol is parametric.
   func isParametric(_ symbol: Int) -> Bool { isSymbol(symbol) && nodeOf[symbol] < 0 }
 
-  /// Number of rows as given that name a structural symbol.
+  /// Returns the number of original rows that contain a structural symbol.
   func occurrences(of symbol: Int) -> Int {
     isSymbol(symbol) ? rows.length(of: symbol) : 0
   }
 
-  /// Whether a symbol is parametric, in no row, and no row symbol: its column is empty, and its
-  /// number can be used for anything.
+  /// Whether a symbol is parametric, in no row, and no row symbol.
+  ///
+  /// Its column is empty, and its number can be reused.
   func isLoose(_ symbol: Int) -> Bool {
     isParametric(symbol) && rows.row(of: symbol) == nil && occurrences(of: symbol) == 0
   }
 
   // MARK: Symbols and rows
 
-  /// Makes a parametric symbol that is in no row; its number is the next one.
+  /// Adds a parametric symbol that is in no row; its number is the next one.
   ///
-  /// A symbol that has come to be in no row again can be used for anything again.
+  /// A symbol that is in no row any more can be reused.
   mutating func appendSymbol() {
     rows.appendSymbol()
     nodeOf.append(-1)
@@ -82,10 +83,10 @@ struct FactoredBasis: Sendable {
     nodeOf.reserveCapacity(count)
   }
 
-  /// Makes a row over different symbols, and its symbol basic.
+  /// Adds a row over different symbols, and makes its row symbol basic.
   ///
-  /// Returns false, and does nothing, if the symbol is basic or in a row already, or a term is
-  /// about a row symbol, or about none.
+  /// Returns false, and does nothing, if the symbol is basic or already in a row, or a term names a
+  /// row symbol or an unknown one.
   ///
   /// Complexity: O(terms).
   @discardableResult
@@ -110,10 +111,10 @@ struct FactoredBasis: Sendable {
     return true
   }
 
-  /// Takes out the row of a basic row symbol, which is parametric and in no row from then on.
+  /// Removes the row of a basic row symbol, which becomes parametric and is in no row.
   ///
   /// No other row of the tableau changes. Returns false, and does nothing, if the symbol is not
-  /// basic or not that of a row.
+  /// basic or not a row symbol.
   ///
   /// Complexity: O(entries of all columns of the row).
   @discardableResult
@@ -133,26 +134,26 @@ struct FactoredBasis: Sendable {
     rowWork.grow(to: factors.nodeCount)
   }
 
-  /// Forgets the column and the row that were kept for an exchange.
+  /// Discards the column and the row that were kept for an exchange.
   mutating func forgetKept() {
     spike.symbol = -1
     dual.symbol = -1
   }
 }
 
-/// The intermediate values of a solution between the triangular solves.
+/// An intermediate vector between two triangular solves.
 struct KeptVector: Sendable {
-  /// The symbol whose column or row it is; -1 if nothing is kept.
+  /// The symbol of the column or row; -1 if nothing is kept.
   var symbol = -1
   var vector = SparseVector()
 }
 
 /// Columns and rows of the tableau.
 extension FactoredBasis {
-  /// Solves for the column of a parametric symbol: by basic symbol, what it changes by for each
-  /// unit of the parametric one.
+  /// Solves for the column of a parametric symbol: by basic symbol, its change per unit of the
+  /// parametric one.
   ///
-  /// Empty for other symbols. What an exchange needs of it is kept.
+  /// Empty for other symbols. The intermediate vector is kept for an exchange.
   mutating func column(of symbol: Int, into column: inout SparseVector) {
     column.removeAll()
     guard isParametric(symbol) else { return }
@@ -163,7 +164,7 @@ extension FactoredBasis {
     }
   }
 
-  /// The same column, in memory that is used again for the next one.
+  /// Returns the column of a parametric symbol, in memory that the next call reuses.
   mutating func column(of symbol: Int) -> [SparseVector.Entry] {
     var column = SparseVector()
     swap(&column, &lastColumn)
@@ -172,10 +173,10 @@ extension FactoredBasis {
     return lastColumn.entries
   }
 
-  /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount
-  /// times coefficient.
+  /// Solves for the combined effect of several parametric symbols: by basic symbol, the sum of
+  /// amount times coefficient.
   ///
-  /// Amounts of symbols that are not parametric do not count.
+  /// Ignores amounts of symbols that are not parametric.
   mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
     change.removeAll()
     spike.symbol = -1
@@ -191,10 +192,9 @@ extension FactoredBasis {
     }
   }
 
-  /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one
-  /// holds.
+  /// Solves for the row of a basic symbol: by parametric symbol, its coefficient.
   ///
-  /// Empty for other symbols. What an exchange needs of it is kept.
+  /// Empty for other symbols. The intermediate vector is kept for an exchange.
   mutating func row(of symbol: Int, into row: inout SparseVector) {
     row.removeAll()
     guard isBasic(symbol) else { return }
@@ -202,8 +202,9 @@ extension FactoredBasis {
     price(into: &row)
   }
 
-  /// The same row, which is kept as long as it is one: an exchange turns it into that of the symbol
-  /// that enters.
+  /// Returns the row of a basic symbol, kept while it is valid.
+  ///
+  /// An exchange of the symbol turns it into the row of the entering symbol.
   mutating func row(of symbol: Int) -> [SparseVector.Entry] {
     if keptRow.symbol != symbol {
       var row = SparseVector()
@@ -215,11 +216,10 @@ extension FactoredBasis {
     return keptRow.vector.entries
   }
 
-  /// Adds up multiples of rows of the tableau: by parametric symbol, the sum of rate times
-  /// coefficient.
+  /// Sums multiples of tableau rows: by parametric symbol, the sum of rate times coefficient.
   ///
-  /// For the slopes of all basic symbols these are the reduced costs. Rates of symbols that are not
-  /// basic do not count.
+  /// For the slopes of all basic symbols these are the reduced costs. Ignores rates of symbols that
+  /// are not basic.
   mutating func combine(_ rates: SparseVector, into sum: inout SparseVector) {
     sum.removeAll()
     dual.symbol = -1
@@ -233,7 +233,7 @@ extension FactoredBasis {
 
   // MARK: Forward
 
-  /// Solves for a column by nodes; keeps it as it was before the upper triangle.
+  /// Solves for a column by nodes, and keeps the vector before the upper triangle as the spike.
   mutating func solveColumn(of symbol: Int) {
     columnWork.clear()
     loadColumn(of: symbol, times: 1)
@@ -261,7 +261,7 @@ extension FactoredBasis {
 
   // MARK: Backward
 
-  /// Solves for the row of the inverse with the upper triangle alone, and keeps it.
+  /// Solves the upper triangle for a row of the inverse, and keeps the result.
   mutating func solveDual(of symbol: Int) {
     rowWork.clear()
     rowWork.add(1, at: Int(nodeOf[symbol]))
@@ -269,7 +269,7 @@ extension FactoredBasis {
     Self.keep(rowWork, of: symbol, in: &dual)
   }
 
-  /// Goes back through elimination, and adds up the rows of the constraints.
+  /// Solves the row operations backwards, and sums the rows of the constraints.
   private mutating func price(into sum: inout SparseVector) {
     solver.solve(factors.lowerRows, pivots: nil, &rowWork)
     prices.clear()
@@ -291,25 +291,25 @@ struct BasisUpdate: Sendable {
   /// The coefficient of the entering symbol in the row of the leaving one; 0 if the exchange was
   /// refused.
   var pivot = 0.0
-  /// By how much the row and the column differ about the pivot, as a share of it.
+  /// The relative difference between the pivot by row and by column.
   var disagreement = 0.0
-  /// Why the basis should be factorised anew before it is used further; nil if it need not.
+  /// The reason to refactorise before further use; nil if there is none.
   var cause: RefactorisationCause?
 }
 
 extension FactoredBasis {
-  /// Why the basis should be factorised anew, or nil.
+  /// The reason to refactorise the basis, or nil.
   ///
-  /// Values and reduced costs that are kept along are then to be computed anew, too.
+  /// Values and reduced costs kept by the caller should then be recomputed, too.
   var refactorisationCause: RefactorisationCause? {
     tally.cause(rows: rowCount, entries: factors.entryCount)
   }
 
   /// Makes a parametric symbol basic in place of a basic one.
   ///
-  /// Uses the last column and the last row if they are those of the two; solves for them otherwise.
-  /// Refuses, and does nothing, if the symbols are not parametric and basic, or the coefficient is
-  /// zero.
+  /// Reuses the last column and row if they belong to the two symbols; solves for them otherwise.
+  /// Refuses, and does nothing, if `entering` is not parametric, `leaving` not basic, or the
+  /// coefficient zero.
   ///
   /// Complexity: O(entries of the two solutions, and of the rows and columns of the triangle that
   /// they meet).
@@ -331,7 +331,7 @@ extension FactoredBasis {
     return update
   }
 
-  /// Whether an exchange is not refused, and leaves a row that is known.
+  /// Returns whether an exchange would be accepted and leaves a known row.
   mutating func canExchange(entering: Int, leaving: Int) -> Bool {
     guard isParametric(entering), isBasic(leaving),
       row(of: leaving).contains(where: { Int($0.index) == entering })
@@ -340,15 +340,15 @@ extension FactoredBasis {
     return byColumn != 0 || byRow != 0
   }
 
-  /// Makes the row that is kept, if it is that of the leaving symbol, that of the entering one.
+  /// Turns the kept row of the leaving symbol, if any, into that of the entering one.
   private mutating func exchangeKeptRow(entering: Int, leaving: Int) {
     let isKept =
       keptRow.symbol == leaving && keptRow.vector.solve(for: entering, from: leaving)
     keptRow.symbol = isKept ? entering : -1
   }
 
-  /// The coefficient of a parametric symbol in the row of a basic one, by way of the column and by
-  /// way of the row.
+  /// Returns the coefficient of a parametric symbol in the row of a basic one, computed by column
+  /// and by row.
   private mutating func coefficients(
     of entering: Int, in leaving: Int
   ) -> (byColumn: Double, byRow: Double) {
@@ -357,7 +357,7 @@ extension FactoredBasis {
     return (columnWork[Int(nodeOf[leaving])], dualOfSpike())
   }
 
-  /// The coefficient of the entering symbol in the row of the leaving one, by way of the row.
+  /// Returns the coefficient of the entering symbol in the row of the leaving one, computed by row.
   private mutating func dualOfSpike() -> Double {
     rowWork.clear()
     for entry in dual.vector.entries { rowWork.add(entry.value, at: Int(entry.index)) }
@@ -373,8 +373,8 @@ extension FactoredBasis {
 
   /// Replaces a column of the triangles by the kept spike (Forrest & Tomlin, 1972).
   ///
-  /// The row of the old pivot is eliminated with the rows below it; the multipliers are those of
-  /// the kept row. It becomes a new node, the last of the upper triangle.
+  /// The row of the old pivot is eliminated with the rows below it, with the multipliers of the
+  /// kept row. It becomes a new node, the last of the upper triangle.
   private mutating func replace(_ old: Int, by symbol: Int, pivot: Double) {
     let oldPivot = factors.pivots[old]
     factors.clearUpper(of: old)
@@ -414,10 +414,9 @@ extension FactoredBasis {
 
   /// Computes the values of all basic symbols from those of the parametric ones.
   ///
-  /// The value of a basic row symbol is the sum of its row as given. Residuals of the other rows
-  /// are solved for again as long as that makes them smaller (iterative refinement). Returns the
-  /// greatest residual that is left, as a share of the greatest summand of its row; usually some
-  /// 1e-16.
+  /// The value of a basic row symbol is the sum of its original row. Residuals of the other rows
+  /// are solved for again as long as that reduces them (iterative refinement). Returns the greatest
+  /// remaining residual relative to the greatest summand of its row; usually about 1e-16.
   ///
   /// - Precondition: `values` has a value for each symbol.
   /// - Complexity: O(entries of the rows and of the triangles).
@@ -439,8 +438,8 @@ extension FactoredBasis {
     return worst
   }
 
-  /// The difference between the value of a row symbol and the sum of its row, and the greatest
-  /// summand; 0 and 0 for other symbols.
+  /// Returns the difference between the value of a row symbol and the sum of its row, and the
+  /// greatest summand; 0 and 0 for other symbols.
   func residual(of symbol: Int, in values: [Double]) -> (difference: Double, scale: Double) {
     guard isSymbol(symbol), values.count >= symbolCount, let row = rows.row(of: symbol) else {
       return (0, 0)
@@ -455,8 +454,7 @@ extension FactoredBasis {
     return (difference, scale)
   }
 
-  /// Loads the residuals of all rows, by nodes; returns the greatest of those relative to their
-  /// rows.
+  /// Loads the residuals of all rows, by node; returns the greatest residual relative to its row.
   private mutating func loadResiduals(of values: [Double]) -> Double {
     forgetKept()
     columnWork.clear()
@@ -470,7 +468,7 @@ extension FactoredBasis {
     return worst
   }
 
-  /// Solves for the loaded right side.
+  /// Adds the solution for the loaded right-hand side to the values.
   private mutating func addSolution(to values: inout [Double]) {
     solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
     solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
@@ -480,7 +478,7 @@ extension FactoredBasis {
     }
   }
 
-  /// Adds up the rows of basic row symbols.
+  /// Recomputes the values of basic row symbols as sums of their rows.
   private func sumRows(_ values: inout [Double]) {
     for row in 0..<rows.rowBound {
       let symbol = Int(rows.logicalOf[row])
@@ -492,22 +490,22 @@ extension FactoredBasis {
   }
 }
 
-/// The triangles anew, and values by them.
+/// Refactorisation.
 extension FactoredBasis {
   /// Makes other symbols basic.
   ///
-  /// - Parameter isBasic: By symbol, whether it is; as many are as there are rows.
-  /// - Returns: The basic symbols that had to become parametric, because columns depend on each
-  ///   other up to rounding, and the row symbols in their places; usually none.
+  /// - Parameter isBasic: By symbol, whether it becomes basic; as many are as there are rows.
+  /// - Returns: The symbols that became parametric because columns are linearly dependent up to
+  ///   rounding, with the row symbols that replace them; usually none.
   mutating func setBasis(_ isBasic: [Bool]) -> [(out: Int, in: Int)] {
     for symbol in nodeOf.indices { nodeOf[symbol] = isBasic[symbol] ? 0 : -1 }
     return refactorise()
   }
 
-  /// Makes the triangles anew from the rows as they were given.
+  /// Refactorises the basis from the original rows.
   ///
-  /// A basis whose columns depend on each other up to rounding is repaired: basic symbols become
-  /// parametric, and row symbols basic in their places. Returns these pairs, usually none.
+  /// A basis whose columns are linearly dependent up to rounding is repaired: basic symbols become
+  /// parametric, and row symbols replace them. Returns these pairs, usually none.
   ///
   /// Complexity: O(symbols and entries of the rows), and elimination of the bump.
   mutating func refactorise() -> [(out: Int, in: Int)] {
@@ -523,13 +521,13 @@ extension FactoredBasis {
   }
 }
 
-/// Rows whose small cells are right, too.
+/// Rows with accurate small cells.
 extension FactoredBasis {
-  /// The row of a basic symbol after a step of iterative refinement: what its cells leave of the
-  /// rows as they were given, added up without rounding, is solved for as well.
+  /// Returns the row of a basic symbol after a step of iterative refinement.
   ///
-  /// A cell may be small because greater parts have cancelled in the triangles, which leaves few of
-  /// its digits; here it has them all.
+  /// The residual with respect to the original rows is accumulated without rounding and solved for.
+  /// A cell may be small because greater parts cancelled in the triangles, which costs digits; the
+  /// refined cell is accurate.
   mutating func refinedRow(of symbol: Int) -> [SparseVector.Entry] {
     let cells = row(of: symbol)
     residuals.clear()
@@ -549,10 +547,10 @@ extension FactoredBasis {
     }
   }
 
-  /// The cells of the refined row without which the rows as they were given would not add up.
+  /// Returns the refined row without cells that are mere rounding.
   ///
-  /// A cell is rounding if its part is lost in every column that it is in: beside the greatest part
-  /// of the column, or beside parts that are rounding themselves.
+  /// A cell is rounding if its part is negligible in each column that contains it: relative to the
+  /// greatest part of the column, or to parts that are rounding themselves.
   mutating func significantRow(of symbol: Int) -> [SparseVector.Entry] {
     let cells = refinedRow(of: symbol)
     let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
@@ -572,7 +570,7 @@ extension FactoredBasis {
     forEachPart(of: symbol, times: 1, notePart)
     for cell in cells { forEachPart(of: Int(cell.index), times: cell.value, notePart) }
     var count = 0
-    // What is left out of a column lets as much again be left out.
+    // Each part left out of a column raises the bound of negligible parts.
     repeat {
       count = doubtful.count
       doubtful.removeAll { cell in
@@ -591,7 +589,7 @@ extension FactoredBasis {
     return clear + doubtful
   }
 
-  /// Calls `body` with the structural symbols that a symbol is a sum of, and the factor times their
+  /// Calls `body` with the structural symbols in the sum of a symbol, and `factor` times their
   /// coefficients.
   private func forEachPart(
     of symbol: Int, times factor: Double, _ body: (_ structural: Int, _ part: Double) -> Void
@@ -600,7 +598,7 @@ extension FactoredBasis {
     rows.forEachTerm(of: symbol) { body($0, factor * $1) }
   }
 
-  /// Adds a factor times what a symbol is to the sums over structural symbols.
+  /// Adds `factor` times a symbol to the sums over structural symbols.
   private mutating func addResidual(of symbol: Int, times factor: Double) {
     let factor = DoubleDouble(factor)
     if rows.isLogical(symbol) {
@@ -613,12 +611,12 @@ extension FactoredBasis {
   }
 }
 
-/// Sums in twice the precision, by symbol.
+/// Sums in double-double precision, by symbol.
 struct ResidualSums: Sendable {
   private var sums: [DoubleDouble] = []
   private var touched = SymbolList()
 
-  /// The symbols that something was added to.
+  /// The symbols with a sum.
   var symbols: [Int32] { touched.symbols }
 
   /// The sum of a symbol; 0 if nothing was added to it.
@@ -633,7 +631,7 @@ struct ResidualSums: Sendable {
     sums[symbol] += value
   }
 
-  /// Takes all sums away; the memory is kept.
+  /// Removes all sums; the memory is kept.
   mutating func clear() {
     for symbol in touched.symbols { sums[Int(symbol)] = .zero }
     touched.removeAll()

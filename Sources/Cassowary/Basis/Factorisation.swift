@@ -1,28 +1,27 @@
-/// Makes the triangles of a basis from the rows as they were given.
+/// Factorises a basis into triangles, from the original rows.
 ///
-/// Row symbols come first, then columns and rows with one entry left, as long as there are any
-/// (*singletons*); none of them changes another entry. What is left is the *bump*. Layouts have
-/// next to none.
+/// Row symbols are pivoted first, then columns and rows with one remaining entry (*singletons*),
+/// which change no other entry. The rest is the *bump*; in layouts it is nearly empty.
 struct Factorisation: Sendable {
-  /// By symbol, the number of entries of its column in rows without pivot; -1 if it is not basic,
-  /// or has a pivot.
+  /// By symbol, the number of entries of its column in rows without a pivot; -1 if the symbol is
+  /// not basic or has a pivot.
   private var columnCounts: [Int32] = []
-  /// By row, the number of columns without pivot that have an entry in it; -1 if it has a pivot.
+  /// By row, the number of its entries in columns without a pivot; -1 if the row has a pivot.
   private var rowCounts: [Int32] = []
   private var singleColumns: [Int32] = []
   private var singleRows: [Int32] = []
-  /// The structural symbols of the basis without pivot.
+  /// The structural basic symbols without a pivot.
   private var left: [Int32] = []
   private var counts: [Int32] = []
   private var bump = Bump()
 
-  /// Number of columns of the last bump.
+  /// The number of columns of the last bump.
   private(set) var bumpCount = 0
 
-  /// Makes `factors` anew for the symbols that `nodeOf` has as basic, and sets their nodes.
+  /// Recomputes `factors` for the symbols that are basic in `nodeOf`, and updates their nodes.
   ///
-  /// The node of a row is its number. A symbol whose column depends on others is left without a
-  /// node; the row symbol of a row without a pivot takes its place. Returns these pairs.
+  /// The node of a row is its number. A symbol whose column is linearly dependent loses its node;
+  /// the row symbol of a row without a pivot replaces it. Returns these pairs.
   mutating func perform(
     _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) -> [(out: Int, in: Int)] {
@@ -37,7 +36,7 @@ struct Factorisation: Sendable {
     return repair(rejected, matrix, &factors, &nodeOf)
   }
 
-  /// Gives rows whose own symbols are basic their pivots, and counts entries of the other rows.
+  /// Pivots the rows whose own symbols are basic, and counts the entries of the others.
   private mutating func count(
     _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) {
@@ -95,7 +94,7 @@ struct Factorisation: Sendable {
     }
   }
 
-  /// Makes the only entry of a column in rows without pivot one.
+  /// Pivots on the only entry of a column in rows without a pivot.
   private mutating func takeColumn(
     _ symbol: Int, _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) {
@@ -118,7 +117,7 @@ struct Factorisation: Sendable {
     }
   }
 
-  /// Makes the only entry of a row in columns without pivot one.
+  /// Pivots on the only entry of a row in columns without a pivot.
   private mutating func takeRow(
     _ row: Int, _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) {
@@ -155,7 +154,7 @@ struct Factorisation: Sendable {
 
   // MARK: Repair
 
-  /// Gives rows without pivot their own symbols, in place of those that have found no row.
+  /// Makes the row symbols of rows without a pivot basic, in place of the rejected symbols.
   private mutating func repair(
     _ rejected: [Int32], _ matrix: RowMatrix, _ factors: inout BasisFactors,
     _ nodeOf: inout [Int32]

@@ -1,16 +1,16 @@
-/// The sums that logical symbols were made of, as they were given: `logical = sum of coefficient *
-/// structural`, one row for each.
+/// The definitions of the logical symbols as originally given: `logical = sum of coefficient *
+/// structural`, one row each.
 ///
-/// It changes only when sums come and go, so it is what rows, values and reduced costs are checked
-/// against and computed again from. For values `x` that satisfy it, and for the *weights* `w` of
-/// a basis — the slope of a basic symbol, minus the reduced cost of a parametric one —
-/// `sum of w * x = 0`. So each structural symbol `j` has an equation
-/// `w(j) + sum of coefficient * w(logical) = 0` over its column, the dual of that of a row.
+/// It changes only when rows are added or removed, so tableau rows, values and reduced costs are
+/// checked against it and recomputed from it. For values `x` that satisfy it, and for the *weights*
+/// `w` of a basis — the slope of a basic symbol, minus the reduced cost of a parametric one — `sum
+/// of w * x = 0`. So each structural symbol `j` has an equation `w(j) + sum of coefficient *
+/// w(logical) = 0` over its column, the dual of a row.
 struct RowMatrix: Sendable {
   private(set) var matrix = SparseMatrix()
-  /// The row of a logical symbol, -1 for a structural one.
+  /// By symbol, the row of a logical symbol; -1 for a structural one.
   private(set) var rowOf: [Int32] = []
-  /// The logical symbol of a row; -1 if there is no such row.
+  /// By row, its logical symbol; -1 if there is no such row.
   private(set) var logicalOf: [Int32] = []
 
   var symbolCount: Int { rowOf.count }
@@ -20,7 +20,7 @@ struct RowMatrix: Sendable {
 
   var rowCount: Int { matrix.bound - matrix.freeRows.count }
 
-  /// The amount of storage.
+  /// The numbers of stored elements, by kind.
   var storage: [(kind: String, count: Int)] {
     [
       ("sums", matrix.bound), ("terms of sums", matrix.cellCount), ("room for sums", matrix.room),
@@ -35,7 +35,7 @@ struct RowMatrix: Sendable {
     logicalOf.reserveCapacity(count)
   }
 
-  /// Makes a structural symbol that is in no sum.
+  /// Adds a structural symbol that is in no sum.
   mutating func appendSymbol() {
     matrix.appendSymbol()
     rowOf.append(-1)
@@ -44,19 +44,19 @@ struct RowMatrix: Sendable {
   @inline(__always)
   func isLogical(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
-  /// The row of a logical symbol; `nil` for a structural one.
+  /// Returns the row of a logical symbol; `nil` for a structural one.
   @inline(__always)
   func row(of symbol: Int) -> Int? { rowOf[symbol] < 0 ? nil : Int(rowOf[symbol]) }
 
-  /// Number of sums with a structural symbol.
+  /// Returns the number of sums with a structural symbol.
   func length(of symbol: Int) -> Int { matrix.length(of: symbol) }
 
-  /// Number of terms of a logical symbol; 0 for a structural one.
+  /// Returns the number of terms of a logical symbol; 0 for a structural one.
   func termCount(of symbol: Int) -> Int {
     rowOf[symbol] < 0 ? 0 : matrix.count(of: Int(rowOf[symbol]))
   }
 
-  /// Makes a symbol that is in no sum a logical one.
+  /// Makes a symbol that is in no sum logical.
   ///
   /// - Returns: Its row.
   mutating func insert(
@@ -69,7 +69,7 @@ struct RowMatrix: Sendable {
     return row
   }
 
-  /// Forgets the sum of a symbol, if it has one.
+  /// Removes the sum of a symbol, if it has one.
   mutating func remove(_ symbol: Int) {
     guard rowOf[symbol] >= 0 else { return }
     matrix.remove(Int(rowOf[symbol]))
@@ -89,20 +89,20 @@ struct RowMatrix: Sendable {
     matrix.forEachCell(of: row) { body(Int($0), $1) }
   }
 
-  /// Calls `body` with the rows that a structural symbol is in.
+  /// Calls `body` with the rows that contain a structural symbol.
   @inline(__always)
   func forEachRow(with symbol: Int, _ body: (_ row: Int, _ coefficient: Double) -> Void) {
     matrix.forEachCell(ofColumn: symbol, body)
   }
 
-  /// Calls `body` with the sums that a structural symbol is in.
+  /// Calls `body` with the logical symbols whose sums contain a structural symbol.
   @inline(__always)
   func forEachSum(of symbol: Int, _ body: (_ logical: Int, _ coefficient: Double) -> Void) {
     matrix.forEachCell(ofColumn: symbol) { body(Int(logicalOf[$0]), $1) }
   }
 
-  /// Finds the logical symbols that are sums of some symbols, or among them, whose value is not
-  /// their sum up to rounding.
+  /// Returns the logical symbols, among `symbols` or with one of them in their sum, whose value
+  /// differs from their sum by more than rounding.
   func failingSums(of symbols: [Int32], values: [Double], marks: inout Marks) -> [Int] {
     var failing: [Int] = []
     forEachResidual(of: symbols, values: values, marks: &marks) { logical, error, size in
@@ -111,8 +111,8 @@ struct RowMatrix: Sendable {
     return failing
   }
 
-  /// By how much, at most, the value of a logical symbol differs from its sum, of those that are
-  /// sums of some symbols, or among them.
+  /// Returns the greatest difference between value and sum of the logical symbols that are among
+  /// `symbols` or have one of them in their sum.
   func greatestResidual(of symbols: [Int32], values: [Double], marks: inout Marks) -> Double {
     var greatest = 0.0
     forEachResidual(of: symbols, values: values, marks: &marks) { _, error, _ in
@@ -123,8 +123,8 @@ struct RowMatrix: Sendable {
 }
 
 extension RowMatrix {
-  /// The violated invariants of the sums: rows and logical symbols belong to each other, and terms
-  /// are structural.
+  /// Returns the violated invariants: rows and logical symbols belong to each other, and terms are
+  /// structural.
   ///
   /// Complexity: O(symbols and terms).
   func checkInvariants() -> [String] {

@@ -1,18 +1,18 @@
-/// Cells that are reachable from their rows and from their columns.
+/// A sparse matrix with access by row and by column.
 ///
-/// A cell knows its place in its column and an entry of a column the place of its cell, so that no
-/// search is needed in either direction. Neither rows nor columns are sorted.
+/// A cell stores its place in its column, and an entry of a column the place of its cell, so
+/// neither direction needs a search. Neither rows nor columns are sorted.
 struct SparseMatrix: Sendable {
   struct Cell: Sendable {
     var symbol: Int32 = 0
-    /// Where the cell's entry is in the column of the symbol.
+    /// The place of the cell's entry in the column of the symbol.
     var place: Int32 = 0
     var coefficient = 0.0
   }
 
   struct Entry: Sendable {
     var row: Int32 = 0
-    /// Where the entry's cell is in the row.
+    /// The place of the entry's cell in the row.
     var place: Int32 = 0
   }
 
@@ -28,19 +28,19 @@ struct SparseMatrix: Sendable {
   /// One more than the greatest row number in use.
   var bound: Int { rows.count }
 
-  /// Number of cells of all rows.
+  /// The number of cells of all rows.
   var cellCount: Int { rows.reduce(0) { $0 + $1.count } }
 
-  /// Number of cells, in rows and in columns, that there is capacity for.
+  /// The allocated capacity in cells, of rows and columns together.
   var room: Int { cells.count + entries.count }
 
-  /// Number of entries of all columns.
+  /// The number of entries of all columns.
   var entryCount: Int { columns.reduce(0) { $0 + $1.count } }
 
-  /// Number of cells of a row.
+  /// Returns the number of cells of a row.
   func count(of row: Int) -> Int { rows[row].count }
 
-  /// Number of rows with a symbol.
+  /// Returns the number of rows with a symbol.
   func length(of symbol: Int) -> Int { columns[symbol].count }
 
   // MARK: Rows and columns
@@ -53,10 +53,10 @@ struct SparseMatrix: Sendable {
     entries.reserveCapacity(4 * count)
   }
 
-  /// Makes the column of a new symbol.
+  /// Adds an empty column for a new symbol.
   mutating func appendSymbol() { columns.append(BlockAllocator.Block()) }
 
-  /// Makes a row of cells of different symbols.
+  /// Adds a row of cells of different symbols, and returns its number.
   mutating func insert(_ sum: [(symbol: Int, coefficient: Double)]) -> Int {
     let row: Int
     if let free = freeRows.popLast() {
@@ -70,14 +70,14 @@ struct SparseMatrix: Sendable {
     return row
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   mutating func remove(_ row: Int) {
     for place in rows[row].places { removeEntry(of: cells[place]) }
     rowSpace.takeBack(&rows[row])
     freeRows.append(Int32(row))
   }
 
-  /// Adds a cell to a row that has capacity for it.
+  /// Appends a cell to a row with enough capacity.
   private mutating func append(_ coefficient: Double, of symbol: Int32, toRow row: Int) {
     let column = Int(symbol)
     let (length, width) = (columns[column].count, rows[row].count)
@@ -88,7 +88,7 @@ struct SparseMatrix: Sendable {
     rows[row].count = width + 1
   }
 
-  /// Takes the entry of a cell out of its column; the last one takes its place.
+  /// Removes the entry of a cell from its column; the last entry takes its place.
   private mutating func removeEntry(of cell: Cell) {
     let column = Int(cell.symbol)
     columns[column].count -= 1
@@ -107,20 +107,20 @@ struct SparseMatrix: Sendable {
   }
 }
 
-/// Lists of indices with values, many of them, in one piece of memory.
+/// Many lists of indexed values in one array.
 ///
-/// A block that a list has left is used again before the memory grows, so endless change needs no
-/// more memory than was once in use.
+/// Released blocks are reused before the array grows, so repeated changes need no more memory than
+/// the peak in use.
 struct SparseLists: Sendable {
   private var lists: [BlockAllocator.Block] = []
   private var entries: [SparseVector.Entry] = []
   private var space = BlockAllocator(leastPower: 1)
-  /// Number of entries of all lists.
+  /// The number of entries of all lists.
   private(set) var total = 0
 
   var listCount: Int { lists.count }
 
-  /// Number of entries that there is room for.
+  /// The allocated capacity in entries.
   var room: Int { space.end }
 
   @inline(__always)
@@ -135,7 +135,7 @@ struct SparseLists: Sendable {
     }
   }
 
-  /// The value of an entry; nil if the list has none with that index.
+  /// Returns the value of an entry; nil if the list has none with that index.
   ///
   /// Complexity: O(entries of the list).
   func value(of index: Int, in list: Int) -> Double? {
@@ -169,7 +169,7 @@ struct SparseLists: Sendable {
       &lists[list], to: count, in: &entries, filler: SparseVector.Entry(index: 0, value: 0))
   }
 
-  /// Takes an entry out of a list; the last one takes its place.
+  /// Removes an entry from a list; the last entry takes its place.
   ///
   /// Complexity: O(entries of the list).
   mutating func remove(_ index: Int, from list: Int) {
@@ -179,7 +179,7 @@ struct SparseLists: Sendable {
     total -= 1
   }
 
-  /// Empties a list and takes its block back.
+  /// Empties a list and releases its block.
   mutating func removeAll(of list: Int) {
     total -= lists[list].count
     space.takeBack(&lists[list])
@@ -190,7 +190,7 @@ struct SparseLists: Sendable {
     if count > lists[list].room { enlarge(list, to: count) }
   }
 
-  /// Replaces the lists by a number of empty ones; the memory is kept.
+  /// Replaces the lists by `count` empty ones; the memory is kept.
   mutating func reset(count: Int) {
     lists.removeAll(keepingCapacity: true)
     lists.append(contentsOf: repeatElement(BlockAllocator.Block(), count: count))
@@ -198,7 +198,7 @@ struct SparseLists: Sendable {
     total = 0
   }
 
-  /// Takes over all entries of other lists, with list and index interchanged.
+  /// Copies all entries of other lists, with list and index interchanged.
   ///
   /// - Precondition: `other` has no more lists than `self`, and no index beyond them.
   /// - Complexity: O(lists and entries).
@@ -223,7 +223,7 @@ struct SparseLists: Sendable {
 
   // MARK: Storage
 
-  /// The lists as memory, for loops in which nothing grows.
+  /// The lists as memory, for loops during which nothing grows.
   struct Storage {
     let lists: ArrayView<BlockAllocator.Block>
     let entries: ArrayView<SparseVector.Entry>

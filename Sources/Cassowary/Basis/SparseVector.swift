@@ -1,4 +1,4 @@
-/// The entries of a vector that are not zero, in no order that means anything.
+/// A sparse vector: its nonzero entries, unordered.
 struct SparseVector: Sendable {
   struct Entry: Sendable, Equatable {
     /// The index of the value, usually a symbol.
@@ -8,7 +8,7 @@ struct SparseVector: Sendable {
 
   private(set) var entries: [Entry] = []
 
-  /// Makes a vector without entries.
+  /// Creates a vector without entries.
   init() {}
 
   var isEmpty: Bool { entries.isEmpty }
@@ -25,8 +25,7 @@ struct SparseVector: Sendable {
     entries.append(Entry(index: Int32(truncatingIfNeeded: index), value: value))
   }
 
-  /// Takes the entries as a sum that another index is, and solves it for one of its entries;
-  /// returns whether there is that entry.
+  /// Solves `other = sum of the entries` for `index`, and returns whether there is such an entry.
   mutating func solve(for index: Int, from other: Int) -> Bool {
     guard let pivot = entries.firstIndex(where: { Int($0.index) == index }) else { return false }
     let factor = 1 / entries[pivot].value
@@ -35,14 +34,14 @@ struct SparseVector: Sendable {
     return true
   }
 
-  /// Takes all entries out; the memory is kept.
+  /// Removes all entries; the memory is kept.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }
 
 /// A vector for accumulating sums: dense values, and a list of the indices in use.
 ///
-/// With each sum goes the magnitude of its greatest summand, so that a sum that has cancelled up to
-/// rounding can be told from a small one.
+/// Each sum is stored with the magnitude of its greatest summand, which distinguishes a sum that
+/// has cancelled up to rounding from a small one.
 struct WorkVector: Sendable {
   struct Entry: Sendable {
     var value = 0.0
@@ -55,7 +54,7 @@ struct WorkVector: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The first ``count`` are the indices in use, each once.
+  /// The indices in use, each once, in the first ``count`` places.
   var list: [Int32] = []
   var count = 0
 
@@ -66,7 +65,7 @@ struct WorkVector: Sendable {
   @inline(__always)
   subscript(index: Int) -> Double { entries[index].isNothing ? 0 : entries[index].value }
 
-  /// Makes places for all indices below `bound`.
+  /// Reserves space for all indices below `bound`.
   mutating func grow(to bound: Int) {
     guard bound > entries.count else { return }
     let more = bound + bound / 4 - entries.count
@@ -85,7 +84,7 @@ struct WorkVector: Sendable {
     entries[index].peak = max(entries[index].peak, value.magnitude)
   }
 
-  /// Calls `body` with each index whose sum is not zero, and the sum.
+  /// Calls `body` with the index and value of each nonzero sum.
   @inline(__always)
   func forEachEntry(_ body: (Int, Double) -> Void) {
     for place in 0..<count {
@@ -103,7 +102,7 @@ struct WorkVector: Sendable {
     count = 0
   }
 
-  /// Whether nothing but what is listed differs from zero, and nothing is listed twice.
+  /// Whether unlisted entries are zero and no index is listed twice.
   var isConsistent: Bool {
     var isListed = [Bool](repeating: false, count: entries.count)
     for index in list.prefix(count) {
@@ -115,7 +114,7 @@ struct WorkVector: Sendable {
     }
   }
 
-  /// The sums as memory, for loops in which nothing grows.
+  /// Calls `body` with the sums as memory, for loops during which nothing grows.
   @inline(__always)
   mutating func withEntries(_ body: (MutableArrayView<Entry>) -> Void) {
     entries.withMutableView(body)

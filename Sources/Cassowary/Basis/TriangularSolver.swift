@@ -1,21 +1,21 @@
-/// Solves triangular systems in time proportional to the nonzeros that take part.
+/// Solves sparse triangular systems in time proportional to the arithmetic (Gilbert & Peierls,
+/// 1988).
 ///
-/// A depth-first search along the lists finds the nodes that can become nonzero, each after all it
-/// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no
-/// permutation of the triangle is kept: any lists without a cycle will do.
+/// A depth-first search along the lists finds the nodes that can become nonzero in topological
+/// order. So the triangle needs no permutation: any lists without a cycle will do.
 struct TriangularSolver: Sendable {
-  /// The nodes that a search has come across.
+  /// The nodes that the current search has visited.
   private var marks = Marks()
   private var stack: [Int32] = []
-  /// By depth, the next place of the list to look at.
+  /// By depth, the next place of the list to visit.
   private var cursors: [Int32] = []
-  /// The result of the last search, in topological order: each node after all nodes it leads to.
+  /// The result of the last search: each node after all nodes it leads to.
   private var order: [Int32] = []
   private var count = 0
-  /// The memory of the heap.
+  /// The storage of the heap.
   private var keys: [Int64] = []
 
-  /// Entries of lists read so far.
+  /// The number of list entries read so far.
   private(set) var work = 0
 
   /// Reserves capacity for all nodes below `bound`.
@@ -28,10 +28,10 @@ struct TriangularSolver: Sendable {
     keys.append(contentsOf: repeatElement(0, count: more))
   }
 
-  /// Subtracts from the nodes in each list its values times that of its own node, in order.
+  /// Subtracts, node by node, multiples of a node's value from the nodes in its list.
   ///
-  /// With `pivots`, a node is divided by its own first; a node whose pivot is zero is no part of
-  /// the triangle, and set to zero.
+  /// With `pivots`, the value of a node is divided by its pivot first; a node with pivot zero is
+  /// not part of the triangle, and set to zero.
   ///
   /// - Precondition: lists, pivots, and vector have capacity for the same nodes.
   /// - Complexity: O(entries of the lists of all nodes that may become nonzero).
@@ -53,12 +53,13 @@ struct TriangularSolver: Sendable {
     vector.count = count
   }
 
-  /// The same for an upper triangle whose nodes are numbered: a list leads to smaller numbers only.
+  /// Solves an upper triangle whose nodes are numbered so that a list leads to smaller numbers
+  /// only.
   ///
-  /// Nodes come by falling number, out of a heap, so that those whose sums cancel lead nowhere.
-  /// Where few sums are not zero, but many could be, that is much less work than a search.
+  /// Nodes come from a heap by falling number, so nodes whose sums cancel are not followed. Where
+  /// many sums could be nonzero but few are, that is much less work than a search.
   ///
-  /// - Complexity: O(n log n) for the entries of the lists of nodes whose sums are not zero.
+  /// - Complexity: O(n log n) for the n list entries of nodes with nonzero sums.
   mutating func solve(
     _ lists: SparseLists, pivots: [Double], positions: [Int32], _ vector: inout WorkVector
   ) {
@@ -102,7 +103,7 @@ extension TriangularSolver {
     count = found
   }
 
-  /// Finds all nodes that the nonzeros of the vector lead to.
+  /// Finds all nodes reachable from the nonzeros of the vector.
   @inline(__always)
   private mutating func search(
     _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>?, _ vector: inout WorkVector
@@ -128,7 +129,7 @@ extension TriangularSolver {
     }
   }
 
-  /// Appends all that a node leads to and has not been found yet, and then the node.
+  /// Appends the unvisited nodes reachable from a node, then the node itself.
   @inline(__always)
   private static func descend(
     from root: Int, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int

@@ -1,15 +1,14 @@
-/// The rows of a basis, computed from the sums of its logical symbols in twice the precision of a
-/// double.
+/// The rows of a basis, computed from the sums of its logical symbols in double-double precision.
 ///
-/// It is Gauss-Jordan elimination with threshold pivoting: each structural symbol of the basis is
-/// solved for in the sum of a logical symbol outside it, short sums first, and put into all other
-/// rows. Coefficients that cancel to rounding are dropped, so the result, rounded to doubles, is
-/// right to the last digits and has no cells that should be 0.
+/// Uses Gauss-Jordan elimination with threshold pivoting: each structural symbol of the basis is
+/// solved for in the sum of a logical symbol outside it, short sums first, and substituted into all
+/// other rows. Coefficients that cancel to rounding are dropped, so the result, rounded to doubles,
+/// is correct to the last digits and has no spurious cells.
 ///
 /// Complexity: O(cells of the rows with the symbol) for each structural symbol of the basis.
 struct CarefulRows: Sendable {
-  /// A coefficient, the greatest number that it has been a sum with, and the greatest among those
-  /// that depend on a coefficient that may have been rounded before it was given.
+  /// A coefficient, the greatest magnitude in its computation, and the greatest among those that
+  /// depend on possibly rounded input.
   struct Cell: Sendable {
     let symbol: Int32
     var coefficient: DoubleDouble
@@ -23,7 +22,7 @@ struct CarefulRows: Sendable {
       self.roundedPeak = roundedPeak
     }
 
-    /// A coefficient as it was given.
+    /// Creates a cell with an input coefficient.
     init(symbol: Int32, _ coefficient: Double) {
       let size = coefficient.magnitude
       let isExact = Tolerance.isExact(coefficient)
@@ -32,35 +31,34 @@ struct CarefulRows: Sendable {
         roundedPeak: isExact ? 0 : size)
     }
 
-    /// What rounding in twice the precision, and of what was given by a share, may come to.
+    /// Returns an upper bound of the rounding error, if inputs have the relative error `share`.
     func noise(by share: Double) -> Double {
       max(share * roundedPeak, Tolerance.exactNoise * peak)
     }
 
-    /// Whether the coefficient could as well be 0 if what was given is rounded itself by a share:
-    /// what is left of a third taken away from a third.
+    /// Whether the coefficient may be 0 if inputs have the relative error `share`, such as a third
+    /// minus a third.
     func isRounding(by share: Double) -> Bool { coefficient.magnitude <= noise(by: share) }
   }
 
-  /// A symbol of the basis, as a sum over those outside it; sorted by symbol.
+  /// A basic symbol as a sum over parametric ones, sorted by symbol.
   struct Row: Sendable {
     var basic: Int
     var cells: [Cell]
   }
 
   private(set) var rows: [Row] = []
-  /// By structural symbol of the basis, the rows that it may be in.
+  /// By structural symbol of the basis, the rows that may contain it.
   private var rowsWith: [Int: [Int]] = [:]
-  /// Structural symbols of the basis that no row has been solved for.
+  /// The structural symbols of the basis for which no row has been solved yet.
   private var entering: Set<Int32> = []
 
-  /// The share by which what is given counts as rounded.
+  /// The relative error assumed in input coefficients.
   private let noise: Double
 
   /// Computes the rows for logical symbols and structural basic ones.
   ///
-  /// If the basis is singular, some of the structural symbols are left out of it, for as many of
-  /// the logical ones.
+  /// If the basis is singular, some of the structural symbols are replaced by logical ones.
   init(
     of logicals: [Int], basis structurals: [Int], in system: RowMatrix,
     noise: Double = Tolerance.dataNoise,
@@ -88,7 +86,7 @@ struct CarefulRows: Sendable {
     }
   }
 
-  /// Of rows that are to be solved, the place of one with the fewest symbols to solve for.
+  /// Returns the place of an unsolved row with the fewest symbols to solve for.
   private func shortest(of open: [Int]) -> Int {
     var best = 0
     var least = Int.max
@@ -100,8 +98,8 @@ struct CarefulRows: Sendable {
     return best
   }
 
-  /// The cell to solve a row for, or `nil` if the basis is singular: of those not much smaller than
-  /// the greatest, the one whose symbol is in the fewest rows.
+  /// Returns the cell to solve a row for, or `nil` if the basis is singular: among those not much
+  /// smaller than the greatest, the one whose symbol is in the fewest rows.
   private func pivot(in row: Int) -> Cell? {
     var greatest = 0.0
     for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding(by: noise)
@@ -120,7 +118,7 @@ struct CarefulRows: Sendable {
     return best
   }
 
-  /// Solves a row for a symbol, and puts that into all other rows.
+  /// Solves a row for a symbol, and substitutes it into all other rows.
   private mutating func solve(_ row: Int, for pivot: Cell) {
     let factor = DoubleDouble(1) / pivot.coefficient
     let size = factor.magnitude
@@ -144,7 +142,7 @@ struct CarefulRows: Sendable {
     }
   }
 
-  /// Solves a row of the basis for one of its symbols, and puts that into all other rows.
+  /// Solves a row of the basis for one of its symbols, and substitutes it into all other rows.
   ///
   /// Complexity: O(rows * log cells, and cells of the rows with the symbol).
   mutating func pivot(_ row: Int, entering symbol: Int) {
@@ -153,7 +151,7 @@ struct CarefulRows: Sendable {
     solve(row, for: pivot)
   }
 
-  /// The cell of a row with a symbol.
+  /// Returns the cell of a row with a symbol.
   func cell(of symbol: Int, in row: Int) -> Cell? {
     let cells = rows[row].cells
     var (low, high) = (0, cells.count)
@@ -164,7 +162,7 @@ struct CarefulRows: Sendable {
     return low < cells.count && Int(cells[low].symbol) == symbol ? cells[low] : nil
   }
 
-  /// Puts a sum for a symbol into a row, if the symbol is there.
+  /// Substitutes a sum for a symbol into a row, if the row contains it.
   private mutating func put(_ sum: [Cell], for symbol: Int32, into row: Int) {
     let old = rows[row].cells
     guard let factor = old.first(where: { $0.symbol == symbol }) else { return }
@@ -202,7 +200,7 @@ struct CarefulRows: Sendable {
     return product(of: cell, factor)
   }
 
-  /// A cell times another one, for the symbol of the first.
+  /// Returns the product of a cell and a factor, for the symbol of the cell.
   private func product(of cell: Cell, _ factor: Cell) -> Cell {
     let (size, other) = (cell.coefficient.magnitude, factor.coefficient.magnitude)
     return Cell(
@@ -212,10 +210,10 @@ struct CarefulRows: Sendable {
   }
 }
 
-/// The weight of a breakpoint in twice the precision.
+/// The weight of a breakpoint in double-double precision.
 struct ExactWeight: Sendable {
   let value: DoubleDouble
-  /// Whether what it is made of may have been rounded before it was given.
+  /// Whether its inputs may have been rounded.
   let isRounded: Bool
 
   init(value: DoubleDouble, isRounded: Bool) { (self.value, self.isRounded) = (value, isRounded) }
@@ -226,12 +224,12 @@ struct ExactWeight: Sendable {
   }
 }
 
-/// A number, and what rounding in it may come to.
+/// A number with a bound of its rounding error.
 struct RoundedNumber: Sendable {
   var value = DoubleDouble.zero
   var noise = 0.0
 
-  /// -1, 0 or 1; 0 for what could as well be rounding.
+  /// The sign, -1, 0 or 1; 0 if the value may be rounding.
   var sign: Int { value.magnitude <= noise ? 0 : value.high < 0 ? -1 : 1 }
 
   static func + (left: RoundedNumber, right: RoundedNumber) -> RoundedNumber {
@@ -242,7 +240,7 @@ struct RoundedNumber: Sendable {
     RoundedNumber(value: -number.value, noise: number.noise)
   }
 
-  /// A multiple of the number.
+  /// Returns a multiple of the number.
   func scaled(by factor: DoubleDouble) -> RoundedNumber {
     RoundedNumber(value: factor * value, noise: factor.magnitude * noise)
   }

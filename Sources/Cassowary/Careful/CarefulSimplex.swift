@@ -1,17 +1,17 @@
-/// A simplex for one component of a tableau, in numbers of twice the precision of a double.
+/// A simplex for one component of a tableau, in double-double precision.
 ///
-/// It is slow and sure: it takes over where the optimum of the fast search cannot be certified, and
-/// returns a basis with values and reduced costs in which nothing but rounding is left. Rates that
-/// are not above what rounding may come to count as 0, all others count, however small they are.
-/// Symbols enter by Bland's rule once steps stay in place, so that it ends (Bland 1977, *New finite
+/// It is slow but robust: it takes over where the optimum of the fast search cannot be certified,
+/// and returns a basis with values and reduced costs that are exact up to rounding. Rates within
+/// the bound of the rounding error count as 0, all others count, however small. Symbols enter by
+/// Bland's rule once steps are degenerate, which guarantees termination (Bland 1977, *New finite
 /// pivoting rules for the simplex method*).
 ///
-/// A component is what is linked by sums. It is a copy: the tableau is as it was until it takes
-/// over the result.
+/// A component is a set of symbols connected by sums. It is a copy: the tableau is unchanged until
+/// it adopts the result.
 ///
-/// Complexity: O(terms) for a start, and O(levels * cells of its rows) for each step.
+/// Complexity: O(terms) to start, and O(levels * cells of its rows) for each step.
 struct CarefulSimplex: Sendable {
-  /// A breakpoint with its weight in twice the precision.
+  /// A breakpoint with its weight in double-double precision.
   private struct ExactBreakpoint: Sendable {
     let position: Double
     let below: RoundedNumber
@@ -27,20 +27,20 @@ struct CarefulSimplex: Sendable {
   private struct Move {
     let place: Int
     let isUpwards: Bool
-    /// The rate of the cost, level by level.
+    /// The rate of the cost, by level.
     let rate: [RoundedNumber]
   }
 
-  /// A breakpoint that a step comes to.
+  /// A breakpoint in the path of a step.
   private struct Event {
     let place: Int
-    /// The row of a basic symbol; `nil` for the symbol that enters.
+    /// The row of a basic symbol; `nil` for the entering symbol.
     let row: Int?
     let coefficient: DoubleDouble
     let isUpwards: Bool
-    /// Its index among the breakpoints of the symbol.
+    /// The index among the breakpoints of the symbol.
     var index: Int
-    /// How far the entering symbol has gone by then.
+    /// The distance of the entering symbol at that point.
     var distance = DoubleDouble.zero
 
     var speed: DoubleDouble { coefficient.absolute }
@@ -52,12 +52,12 @@ struct CarefulSimplex: Sendable {
   private var placeOf: [Int32]
   private let system: RowMatrix
   private let width: Int
-  /// The share by which what is given counts as rounded.
+  /// The relative error assumed in input coefficients.
   private let noise: Double
-  /// By place.
+  /// The breakpoints by place.
   private var breakpoints: [[ExactBreakpoint]] = []
   private var values: [DoubleDouble] = []
-  /// By place, for a basic symbol, the number of its breakpoints that count as lying below it.
+  /// By place of a basic symbol, the number of breakpoints counted as below it.
   private var segments: [Int] = []
   private(set) var rows: CarefulRows
   /// By place, the row of a basic symbol; -1 for a parametric one.
@@ -65,15 +65,15 @@ struct CarefulSimplex: Sendable {
   private(set) var pivots = 0
   private var pivotsSinceRefresh = 0
 
-  /// Starts from the basis and the values of a tableau; symbols that would make the basis singular
-  /// are left out of it.
+  /// Starts from the basis and the values of a tableau; omits symbols that would make the basis
+  /// singular.
   ///
   /// - Parameters:
-  ///   - part: All symbols that are linked by sums, smallest number first.
-  ///   - tableau: The tableau that they are symbols of.
-  ///   - weights: By constraint, the weights of breakpoints in twice the precision; those of others
-  ///     are as they are.
-  ///   - noise: The share by which what is given counts as rounded.
+  ///   - part: All symbols connected by sums, smallest number first.
+  ///   - tableau: The tableau of the symbols.
+  ///   - weights: By constraint, the weights of breakpoints in double-double precision; other
+  ///     breakpoints keep their own.
+  ///   - noise: The relative error assumed in input coefficients.
   init(of part: [Int], in tableau: Tableau, weights: [ExactWeight], noise: Double) {
     self.part = part
     self.noise = noise
@@ -105,11 +105,12 @@ struct CarefulSimplex: Sendable {
       above: breakpoint.above == 0 ? RoundedNumber() : rate, level: Int(breakpoint.level))
   }
 
-  /// Moves to the least cost.
+  /// Moves to the minimum cost.
   ///
-  /// - Parameter stepsLeft: The steps that it may still take; negative when it has taken too many.
-  /// - Returns: Whether it is there; `false` if rounding defeats even this, or there are too many
-  ///   steps.
+  /// - Parameter stepsLeft: The number of steps it may still take; negative if the limit is
+  ///   exceeded.
+  /// - Returns: Whether it has reached the optimum; `false` if rounding prevents even this, or
+  ///   there are too many steps.
   mutating func solve(_ stepsLeft: inout Int) -> Bool {
     let limit = 20 + part.count
     var idleSteps = 0
@@ -123,7 +124,7 @@ struct CarefulSimplex: Sendable {
       stepsLeft -= 1
       if stepsLeft < 0 || idleSteps > 3 * limit { return false }
       guard let distance = step(move, isCautious) else {
-        // What pivots have lost may have been what stops it.
+        // Errors of earlier pivots may hide the obstacle.
         if pivotsSinceRefresh == 0 { return false }
         refresh()
         continue
@@ -134,7 +135,7 @@ struct CarefulSimplex: Sendable {
     return false
   }
 
-  /// The number of pivots after which rows are computed from the sums again.
+  /// The number of pivots after which rows are recomputed from the sums.
   private static let pivotsBeforeRefresh = 16
 
   // MARK: Result
@@ -142,18 +143,18 @@ struct CarefulSimplex: Sendable {
   /// Whether a symbol is basic.
   func isBasic(_ place: Int) -> Bool { rowOf[place] >= 0 }
 
-  /// The cells of a row that are not but rounding, to the nearest double.
+  /// Returns the cells of a row that are not rounding, to the nearest double.
   func cells(of row: CarefulRows.Row) -> [(symbol: Int32, coefficient: Double)] {
     row.cells.filter { !$0.isRounding(by: noise) }.map { ($0.symbol, $0.coefficient.rounded) }
   }
 
-  /// The value of a symbol, to the nearest double.
+  /// Returns the value of a symbol, to the nearest double.
   func value(_ place: Int) -> Double { values[place].rounded }
 
-  /// The segment of a basic symbol.
+  /// Returns the segment of a basic symbol.
   func segment(_ place: Int) -> Int { segments[place] }
 
-  /// By place and level, the reduced costs of parametric symbols; those that are but rounding are
+  /// Returns the reduced costs of parametric symbols, by place and level; those within rounding are
   /// 0.
   func reducedCosts() -> [RoundedNumber] {
     var costs = [RoundedNumber](repeating: RoundedNumber(), count: part.count * width)
@@ -175,7 +176,7 @@ struct CarefulSimplex: Sendable {
     return costs
   }
 
-  /// What reduced costs may differ by because what was given is rounded itself.
+  /// An upper bound of the change of reduced costs caused by the relative error of the input.
   var dataNoise: Double {
     var greatest = 0.0
     for row in rows.rows {
@@ -187,7 +188,7 @@ struct CarefulSimplex: Sendable {
     return 4 * noise * greatest
   }
 
-  /// Whether the cost falls along a symbol, which is parametric then.
+  /// Whether a symbol is parametric and the cost falls along it.
   func falls(along symbol: Int) -> Bool {
     let place = Int(placeOf[symbol])
     let costs = reducedCosts()
@@ -197,7 +198,7 @@ struct CarefulSimplex: Sendable {
 
   // MARK: Rows
 
-  /// Computes rows from the sums, and the values of basic symbols by them.
+  /// Recomputes rows from the sums, and the values of basic symbols from rows.
   private mutating func refresh() {
     let wasBasic = rowOf.map { $0 >= 0 }
     let basis = part.filter { wasBasic[Int(placeOf[$0])] && !system.isLogical($0) }
@@ -216,7 +217,7 @@ struct CarefulSimplex: Sendable {
         segments[place] = breakpoints[place].count { $0.position <= value.rounded }
       }
     }
-    // A symbol that has left the basis stands at a double.
+    // A symbol that has left the basis gets a value representable as a double.
     for place in rowOf.indices where wasBasic[place] && rowOf[place] < 0 {
       values[place] = DoubleDouble(values[place].rounded)
     }
@@ -231,7 +232,7 @@ struct CarefulSimplex: Sendable {
 
   // MARK: Rates
 
-  /// The slopes of a symbol's own cost on a segment, level by level.
+  /// Returns the slopes of a symbol's own cost on a segment, by level.
   private func slopes(_ place: Int, on segment: Int) -> [RoundedNumber] {
     var slopes = [RoundedNumber](repeating: RoundedNumber(), count: width)
     for (index, breakpoint) in breakpoints[place].enumerated() {
@@ -242,7 +243,7 @@ struct CarefulSimplex: Sendable {
     return slopes
   }
 
-  /// The rate of the cost, level by level, when a parametric symbol starts to move.
+  /// Returns the rate of the cost, by level, when a parametric symbol starts to move.
   private func rates(_ place: Int, _ isUpwards: Bool, _ costs: [RoundedNumber]) -> [RoundedNumber] {
     let own = slopes(place, on: firstAbove(place, isUpwards))
     return own.indices.map { level in
@@ -251,8 +252,7 @@ struct CarefulSimplex: Sendable {
     }
   }
 
-  /// The number of breakpoints of a parametric symbol that lie below it once it has started to
-  /// move.
+  /// Returns the number of breakpoints below a parametric symbol once it has started to move.
   private func firstAbove(_ place: Int, _ isUpwards: Bool) -> Int {
     let value = values[place].rounded
     return breakpoints[place].count { isUpwards ? $0.position <= value : $0.position < value }
@@ -263,7 +263,7 @@ struct CarefulSimplex: Sendable {
     return 0
   }
 
-  /// What to move: the symbol in the fewest rows, or, by Bland's rule, the first.
+  /// Returns the next move: of the symbol in the fewest rows, or, by Bland's rule, of the first.
   private func entering(_ isCautious: Bool) -> Move? {
     let costs = reducedCosts()
     var lengths = [Int](repeating: 0, count: part.count)
@@ -286,11 +286,11 @@ struct CarefulSimplex: Sendable {
 
   // MARK: Steps
 
-  /// Moves a parametric symbol to the breakpoint where the cost falls no longer, or, by Bland's
-  /// rule, to the first.
+  /// Moves a parametric symbol to the breakpoint beyond which the cost does not fall, or, by
+  /// Bland's rule, to the first.
   ///
-  /// - Returns: How far; `nil` if nothing stops it, which contradicts that costs are convex and not
-  ///   negative.
+  /// - Returns: The distance; `nil` if nothing stops it, which contradicts that costs are convex
+  ///   and nonnegative.
   private mutating func step(_ move: Move, _ isCautious: Bool) -> Double? {
     var rate = move.rate
     var events = events(of: move)
@@ -318,7 +318,7 @@ struct CarefulSimplex: Sendable {
     return nil
   }
 
-  /// The breakpoints that a symbol and those that move with it come to first.
+  /// Returns the first breakpoints in the paths of a symbol and of those that move with it.
   private func events(of move: Move) -> [Event] {
     let start = firstAbove(move.place, move.isUpwards)
     var events = [
@@ -346,10 +346,10 @@ struct CarefulSimplex: Sendable {
     return (gap.high > 0) == event.isUpwards ? gap.absolute / event.speed : .zero
   }
 
-  /// The nearest breakpoint.
+  /// Returns the nearest breakpoint.
   ///
   /// Among those at the same distance, up to rounding, the entering symbol's own come first, then
-  /// those of fast symbols, which are good pivots, and by Bland's rule those of small number.
+  /// those of fast symbols, which are good pivots; by Bland's rule, those of small number.
   private func nearest(of events: [Event], _ isCautious: Bool) -> Int? {
     var best: Int?
     for index in events.indices {
@@ -372,8 +372,8 @@ struct CarefulSimplex: Sendable {
     return best
   }
 
-  /// Goes to the breakpoint that stops a step; a basic symbol there changes places with the one
-  /// that has moved.
+  /// Moves to the breakpoint that stops a step; a basic symbol there is exchanged with the moved
+  /// one.
   private mutating func finish(_ move: Move, at event: Event, after ownCrossings: Int) {
     let (place, isUpwards) = (move.place, move.isUpwards)
     let target = DoubleDouble(breakpoints[event.place][event.index].position)

@@ -1,35 +1,35 @@
-/// The part of one constraint in the cost of a symbol: a kink of a convex function.
+/// A kink in the convex cost of a symbol, contributed by one constraint.
 ///
 /// Below `position` the cost falls at the rate `below`, above it rises at the rate `above`. An
-/// equality has both, an inequality one of them. All breakpoints of a symbol together make its
-/// cost, so `x >= 0`, `x <= 40` and a preferred `x == 30` are one symbol, not three rows.
+/// equality has both, an inequality one of them. The cost of a symbol is the sum over its
+/// breakpoints, so `x >= 0`, `x <= 40` and a preferred `x == 30` are one symbol, not three rows.
 struct Breakpoint: Sendable {
   var position: Double
   private(set) var below: Double
   private(set) var above: Double
-  /// Index into the levels of the tableau: 0 is strongest.
+  /// The index of the level in the tableau: 0 is strongest.
   var level: Int32
-  /// The constraint that the breakpoint stands for.
+  /// The constraint of the breakpoint.
   let constraint: Int32
 
-  /// By how much the slope grows when the position is passed upwards.
+  /// The increase of the slope at the position.
   var jump: Double { below + above }
 }
 
-/// The breakpoints of all symbols, each symbol's sorted by position, in one array.
+/// The breakpoints of all symbols in one array, each symbol's sorted by position.
 ///
-/// As a rule a list has one or two. What those of a long one come to is kept up beside it.
+/// Most lists have one or two elements; running sums are kept for those with 32 or more.
 struct BreakpointLists: Sendable {
-  /// The number of breakpoints from which on a list counts as long.
+  /// The number of breakpoints from which a list is long.
   static let longList = 32
 
   private(set) var all: [Breakpoint] = []
   private var blocks: [BlockAllocator.Block] = []
   private var space = BlockAllocator(leastPower: 1)
-  /// By symbol, the sums over the breakpoints of long lists.
+  /// By symbol, the running sums of long lists.
   private var sums: [Int: BreakpointSums] = [:]
 
-  /// Number of breakpoints of all symbols.
+  /// The number of breakpoints of all symbols.
   var totalCount: Int { blocks.reduce(0) { $0 + $1.count } }
 
   mutating func reserve(_ count: Int) {
@@ -37,10 +37,10 @@ struct BreakpointLists: Sendable {
     blocks.reserveCapacity(count)
   }
 
-  /// Makes an empty list for the next symbol.
+  /// Adds an empty list for the next symbol.
   mutating func appendSymbol() { blocks.append(BlockAllocator.Block()) }
 
-  /// Where the breakpoints of a symbol are in ``all``.
+  /// Returns the range of a symbol's breakpoints in the array of all.
   @inline(__always)
   func places(of symbol: Int) -> Range<Int> { blocks[symbol].places }
 
@@ -50,7 +50,7 @@ struct BreakpointLists: Sendable {
   @inline(__always)
   func isEmpty(_ symbol: Int) -> Bool { blocks[symbol].count == 0 }
 
-  /// The breakpoint of a symbol at an index.
+  /// Returns the breakpoint of a symbol at an index.
   @inline(__always)
   func at(_ index: Int, of symbol: Int) -> Breakpoint { all[Int(blocks[symbol].start) + index] }
 
@@ -63,7 +63,7 @@ struct BreakpointLists: Sendable {
     let all: ArrayView<Breakpoint>
     let blocks: ArrayView<BlockAllocator.Block>
 
-    /// Whether a value is, up to rounding, between the breakpoints of a segment.
+    /// Whether a value is, up to rounding, within a segment.
     @inline(__always)
     func isInSegment(_ symbol: Int, _ segment: Int, value: Double) -> Bool {
       let places = blocks[symbol].places
@@ -81,7 +81,7 @@ struct BreakpointLists: Sendable {
     }
   }
 
-  /// The index of the breakpoint of a constraint.
+  /// Returns the index of the breakpoint of a constraint.
   @inline(__always)
   func index(of constraint: Int32, in symbol: Int) -> Int? {
     let places = blocks[symbol].places
@@ -103,7 +103,7 @@ struct BreakpointLists: Sendable {
     return nil
   }
 
-  /// Number of breakpoints at or below a value, and of those below it.
+  /// Returns the number of breakpoints at or below a value, and of those below it.
   @inline(__always)
   func counts(of symbol: Int, to value: Double) -> (atOrBelow: Int, below: Int) {
     let places = blocks[symbol].places
@@ -124,7 +124,7 @@ struct BreakpointLists: Sendable {
     )
   }
 
-  /// The levels of a symbol's breakpoints, as bits; those from 64 on share the bits.
+  /// Returns the levels of a symbol's breakpoints, as a bit set; levels from 64 on share the bits.
   @inline(__always)
   func levelBits(of symbol: Int) -> UInt64 {
     var bits: UInt64 = 0
@@ -132,7 +132,8 @@ struct BreakpointLists: Sendable {
     return bits
   }
 
-  /// The first index of a symbol's list whose position is above a value, or the end of the list.
+  /// Returns the first place in a symbol's list whose position is above a value, or the end of the
+  /// list.
   @inline(never)
   private func firstPlace(of symbol: Int, where isAbove: (Double) -> Bool) -> Int {
     var (low, high) = (blocks[symbol].places.lowerBound, blocks[symbol].places.upperBound)
@@ -145,8 +146,10 @@ struct BreakpointLists: Sendable {
 
   // MARK: Slopes
 
-  /// Calls `body` with slopes of the cost of a symbol where so many of its breakpoints count as
-  /// lying below it; what it gets for a level is to be added up.
+  /// Calls `body` with contributions to the slope of a symbol's cost above `count` of its
+  /// breakpoints.
+  ///
+  /// Contributions to the same level are to be added up.
   @inline(__always)
   mutating func forEachSlope(
     of symbol: Int, below count: Int, _ body: (_ level: Int, _ slope: Double) -> Void
@@ -162,7 +165,8 @@ struct BreakpointLists: Sendable {
     }
   }
 
-  /// The rates of the cost at one level, for growing and for shrinking, of a symbol with a slope.
+  /// Returns the rates of the cost at one level, for growing and for shrinking, given the symbol's
+  /// slope.
   @inline(__always)
   func rates(
     of symbol: Int, level: Int, slope: Double, value: Double
@@ -181,13 +185,13 @@ struct BreakpointLists: Sendable {
 
   // MARK: Long lists
 
-  /// The number of breakpoints of long lists that were read to update their sums.
+  /// The number of breakpoints read to update the sums of long lists.
   var work: Int { sums.values.reduce(0) { $0 + $1.work } }
 
   @inline(__always)
   func isLong(_ symbol: Int) -> Bool { blocks[symbol].count >= Self.longList }
 
-  /// Keeps up the sums of a list that has become long.
+  /// Updates or creates the sums of a long list.
   @inline(never)
   private mutating func noteInsertion(_ breakpoint: Breakpoint, at index: Int, of symbol: Int) {
     if sums[symbol] == nil {
@@ -197,7 +201,7 @@ struct BreakpointLists: Sendable {
     }
   }
 
-  /// Keeps up the sums of a list that has been long.
+  /// Updates or discards the sums of a list that was long.
   @inline(never)
   private mutating func noteRemoval(_ breakpoint: Breakpoint, at index: Int, of symbol: Int) {
     if isLong(symbol) {
@@ -228,7 +232,7 @@ struct BreakpointLists: Sendable {
     if isLong(symbol) { noteInsertion(breakpoint, at: place - start, of: symbol) }
   }
 
-  /// Moves breakpoints of one list to other places of it.
+  /// Moves breakpoints within a list.
   @inline(never)
   private mutating func shift(_ places: Range<Int>, by step: Int) {
     all.withMutableView { $0.move(places, by: step) }
@@ -249,8 +253,8 @@ struct BreakpointLists: Sendable {
     return removed
   }
 
-  /// Sets the position of a breakpoint, and moves it to its index among the others; returns
-  /// whether it has passed one that is as strong.
+  /// Sets the position of a breakpoint, and keeps the list sorted; returns whether it has passed
+  /// one at least as strong.
   @inline(__always)
   mutating func setPosition(at index: Int, of symbol: Int, to position: Double) -> Bool {
     if isLong(symbol) { return setPosition(at: index, ofLong: symbol, to: position) }
@@ -292,7 +296,7 @@ struct BreakpointLists: Sendable {
     }
   }
 
-  /// Gives levels other numbers in the same order.
+  /// Renumbers levels, keeping their order.
   mutating func renumberLevels(_ numbers: [Int32]) {
     for block in blocks {
       for place in block.places { all[place].level = numbers[Int(all[place].level)] }
@@ -302,8 +306,8 @@ struct BreakpointLists: Sendable {
 }
 
 extension BreakpointLists {
-  /// The violated invariants of the lists: they are sorted, have one breakpoint of a constraint at
-  /// most, and are kept up where they are long.
+  /// Returns the violated invariants: lists are sorted, have at most one breakpoint per constraint,
+  /// and valid sums where they are long.
   ///
   /// Complexity: O(b log b) for b breakpoints.
   func checkInvariants(levels: Int) -> [String] {
@@ -328,20 +332,20 @@ extension BreakpointLists {
   }
 }
 
-/// The sums over the breakpoints of a long list, kept up to date while breakpoints come and go.
+/// Running sums over the breakpoints of a long list.
 ///
-/// The list is divided at two places, as the slopes to the right of a value and to its left are
-/// asked for in turns, and there may be many breakpoints at that value. To divide it elsewhere
-/// costs the breakpoints in between, which a step along the list has to pass anyhow. Sums are kept
-/// in twice the precision of a double, so they do not drift.
+/// The list is divided at two places, because slopes to the right and to the left of a value are
+/// requested alternately, and many breakpoints may be at that value. Moving a division costs the
+/// breakpoints in between, which a step along the list passes anyway. Sums are in double-double
+/// precision, so they do not drift.
 struct BreakpointSums: Sendable {
-  /// The slopes at one level, and how many breakpoints they are the sums of.
+  /// The slopes at one level, and the number of summands.
   private struct Sum: Sendable {
     var level: Int32
     var count = 0
-    /// By division.
+    /// The slope by division.
     var slopes = (DoubleDouble.zero, DoubleDouble.zero)
-    /// The greatest slope of any that there has been.
+    /// The greatest slope of any summand so far.
     var peak = 0.0
 
     func rounded(_ slope: DoubleDouble) -> Double {
@@ -349,23 +353,23 @@ struct BreakpointSums: Sendable {
     }
   }
 
-  /// The levels at which there are breakpoints, strongest first.
+  /// The levels with breakpoints, strongest first.
   private var sums: [Sum] = []
-  /// By division, the number of breakpoints that count as lying below.
+  /// By division, the number of breakpoints below it.
   private var counts = (0, 0)
-  /// Whether the first division was asked last.
+  /// Whether the first division was used last.
   private var hasAskedFirst = false
   private var positions: [Int32: Double] = [:]
-  /// The most breakpoints that a division passes although the other one was asked last.
+  /// The greatest distance by which the most recently used division is moved.
   private static let step = 8
-  /// Breakpoints read so far.
+  /// The number of breakpoints read so far.
   private(set) var work = 0
 
   init(of list: ArraySlice<Breakpoint>) {
     for (index, breakpoint) in list.enumerated() { insert(breakpoint, at: index) }
   }
 
-  /// The position of the breakpoint of a constraint.
+  /// Returns the position of the breakpoint of a constraint.
   func position(of constraint: Int32) -> Double? { positions[constraint] }
 
   mutating func insert(_ breakpoint: Breakpoint, at index: Int) {
@@ -394,10 +398,10 @@ struct BreakpointSums: Sendable {
     if sums[place].count == 0 { sums.remove(at: place) }
   }
 
-  /// Calls `body` with the slope at each level where so many breakpoints count as lying below.
+  /// Calls `body` with the slope at each level above `count` breakpoints.
   ///
-  /// Complexity: O(levels, and breakpoints passed by a division): the nearer one if it is close,
-  /// the one that was not asked last otherwise.
+  /// Complexity: O(levels, and breakpoints passed by a division): the nearer division if it is
+  /// close, otherwise the less recently used one.
   mutating func forEachSlope(
     of list: ArraySlice<Breakpoint>, below count: Int,
     _ body: (_ level: Int, _ slope: Double) -> Void
@@ -412,7 +416,7 @@ struct BreakpointSums: Sendable {
     }
   }
 
-  /// Moves one of the divisions.
+  /// Moves one of the divisions to `count`.
   private mutating func divide(
     _ list: ArraySlice<Breakpoint>, _ isFirst: Bool, below count: Int
   ) {
@@ -432,12 +436,12 @@ struct BreakpointSums: Sendable {
     DoubleDouble(isBelow ? breakpoint.above : -breakpoint.below)
   }
 
-  /// Gives levels other numbers in the same order.
+  /// Renumbers levels, keeping their order.
   mutating func renumberLevels(_ numbers: [Int32]) {
     for place in sums.indices { sums[place].level = numbers[Int(sums[place].level)] }
   }
 
-  /// The index of a level, or the index to insert it at.
+  /// Returns the index of a level, or the index to insert it at.
   private func place(of level: Int32) -> Int {
     var (low, high) = (0, sums.count)
     while low < high {
@@ -449,7 +453,7 @@ struct BreakpointSums: Sendable {
 }
 
 extension BreakpointSums {
-  /// The violated invariants of the sums of a list, compared with sums computed from scratch.
+  /// Returns the violated invariants of the sums, compared with sums computed from scratch.
   ///
   /// Complexity: O(b log b) for b breakpoints.
   func checkInvariants(of list: ArraySlice<Breakpoint>) -> [String] {

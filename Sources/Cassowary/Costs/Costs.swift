@@ -1,27 +1,28 @@
-/// The costs of all symbols: convex and piecewise linear, and vectors over ``CostLevels``.
+/// The costs of all symbols: convex, piecewise linear, with values that are vectors over
+/// ``CostLevels``.
 ///
 /// The breakpoints of a symbol are the kinks of its cost. A *basic* symbol is in a segment between
 /// two of them, or before the first or after the last; its *slope* is that of its own cost there.
 /// The slope of a *parametric* symbol is its *reduced cost*: the sum of `slope * coefficient` over
-/// the rows that hold it, without its own cost.
+/// the rows that contain it, without its own cost.
 ///
-/// Which symbols are basic, and where they stand, is what a ``Tableau`` knows.
+/// A ``Tableau`` stores which symbols are basic, and their values.
 struct Costs: Sendable {
   private(set) var levels = CostLevels()
   private(set) var breakpoints = BreakpointLists()
-  /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own.
+  /// By symbol, its greatest coefficient in a sum, or in a constraint on it alone.
   private var units: [Double] = []
-  /// For a basic symbol, the number of its breakpoints that count as lying below it.
+  /// By basic symbol, the number of breakpoints counted as below it.
   private var segments: [Int32] = []
-  /// By symbol and level.
+  /// The slopes, by symbol and level.
   private var slopes: [Double] = []
-  /// What the last change of a segment has changed, and the own slopes that it was told by.
+  /// The result of the last change of a segment, and the symbol's own slopes used for it.
   private var changes: [SparseVector.Entry] = []
   private var ownSlopes: [Double] = []
 
   // MARK: Symbols
 
-  /// Makes a symbol without cost; its number is the next one.
+  /// Adds a symbol without cost; its number is the next one.
   mutating func appendSymbol() {
     units.append(0)
     breakpoints.appendSymbol()
@@ -37,23 +38,23 @@ struct Costs: Sendable {
     slopes.reserveCapacity(4 * count)
   }
 
-  /// Whether there is what belongs to each of a number of symbols.
+  /// Returns whether the arrays have an element for each of a number of symbols.
   func isComplete(for count: Int) -> Bool {
     units.count == count && segments.count == count && slopes.count == count * levels.count
   }
 
-  /// Gives a symbol without breakpoints and slopes to another use.
+  /// Resets a symbol without breakpoints and slopes for reuse.
   mutating func reuseSymbol(_ symbol: Int) {
     units[symbol] = 0
     segments[symbol] = 0
   }
 
-  /// The size of one unit of a symbol, which its rates are compared with: the greatest coefficient
-  /// that it has anywhere.
+  /// Returns the scale of a symbol with which its rates are compared: its greatest coefficient
+  /// anywhere.
   @inline(__always)
   func unit(of symbol: Int) -> Double { units[symbol] }
 
-  /// Notes that one unit of a symbol amounts to a coefficient somewhere.
+  /// Records a coefficient of a symbol for its unit.
   @inline(__always)
   mutating func noteUnit(of symbol: Int, _ coefficient: Double) {
     units[symbol] = max(units[symbol], coefficient.magnitude)
@@ -61,8 +62,7 @@ struct Costs: Sendable {
 
   // MARK: Levels
 
-  /// Takes levels of strength into use that are not yet, and reserves capacity for them in every
-  /// vector, all at once.
+  /// Adds new levels of strength, widening every vector, all at once.
   mutating func insertLevels(_ strengths: [Int]) {
     let old = levels.count
     let numbers = levels.insert(strengths)
@@ -96,7 +96,7 @@ struct Costs: Sendable {
     breakpoints.remove(at: index, of: symbol)
   }
 
-  /// Moves a breakpoint; returns whether it has passed one that is as strong.
+  /// Moves a breakpoint; returns whether it has passed one at least as strong.
   @inline(__always)
   mutating func moveBreakpoint(at index: Int, of symbol: Int, to position: Double) -> Bool {
     breakpoints.setPosition(at: index, of: symbol, to: position)
@@ -104,15 +104,15 @@ struct Costs: Sendable {
 
   // MARK: Segments
 
-  /// For a basic symbol, the number of its breakpoints that count as lying below it.
+  /// Returns the number of breakpoints counted as below a basic symbol.
   @inline(__always)
   func segment(of symbol: Int) -> Int { Int(segments[symbol]) }
 
-  /// Sets the segment of a basic symbol alone; slopes are those that it has.
+  /// Sets the segment of a basic symbol without updating slopes.
   @inline(__always)
   mutating func noteSegment(of symbol: Int, _ segment: Int) { segments[symbol] = Int32(segment) }
 
-  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  /// Whether a basic symbol is, up to rounding, in its segment.
   @inline(__always)
   func isInSegment(_ symbol: Int, value: Double) -> Bool {
     let segment = Int(segments[symbol])
@@ -122,7 +122,7 @@ struct Costs: Sendable {
       && (segment == count || value <= breakpoints.at(segment, of: symbol).position + slack)
   }
 
-  /// The distance of a basic symbol above its segment; negative below it.
+  /// Returns the distance of a basic symbol above its segment; negative below it.
   @inline(__always)
   func displacement(of symbol: Int, value: Double) -> Double {
     let segment = Int(segments[symbol])
@@ -142,7 +142,7 @@ struct Costs: Sendable {
     fileprivate let segments: ArrayView<Int32>
     fileprivate let lists: BreakpointLists.Lists
 
-    /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+    /// Whether a basic symbol is, up to rounding, in its segment.
     @inline(__always)
     func contain(_ symbol: Int, value: Double) -> Bool {
       lists.isInSegment(symbol, Int(segments[symbol]), value: value)
@@ -156,9 +156,9 @@ struct Costs: Sendable {
     }
   }
 
-  /// Puts a basic symbol into a segment.
+  /// Sets the segment of a basic symbol, and updates its slopes.
   ///
-  /// - Returns: By level, how its slope has changed.
+  /// - Returns: By level, the change of its slope.
   mutating func setSegment(of symbol: Int, to segment: Int) -> [SparseVector.Entry] {
     segments[symbol] = Int32(segment)
     ownSlopes.removeAll(keepingCapacity: true)
@@ -178,7 +178,7 @@ struct Costs: Sendable {
 
   /// Moves a basic symbol across one breakpoint.
   ///
-  /// - Returns: How its slope has changed, and at which level.
+  /// - Returns: The change of its slope, and the level.
   mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) -> SparseVector.Entry {
     let breakpoint = breakpoints.at(place, of: symbol)
     let change = upwards ? breakpoint.jump : -breakpoint.jump
@@ -190,7 +190,7 @@ struct Costs: Sendable {
 
   // MARK: Slopes
 
-  /// The reduced cost of a parametric symbol, or the slope of a basic one, at a level.
+  /// Returns the reduced cost of a parametric symbol, or the slope of a basic one, at a level.
   @inline(__always)
   func slope(of symbol: Int, level: Int) -> Double { slopes[symbol * levels.count + level] }
 
@@ -203,13 +203,13 @@ struct Costs: Sendable {
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
   }
 
-  /// Makes a symbol basic: its slopes are those of its own cost on a segment.
+  /// Sets the slopes of a symbol that becomes basic to those of its own cost on a segment.
   mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
     clearSlopes(of: symbol)
     addOwnSlopes(of: symbol, on: segment)
   }
 
-  /// Adds the slopes of a symbol's own cost on a segment to those that it has.
+  /// Adds the slopes of a symbol's own cost on a segment to its slopes.
   mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
     segments[symbol] = Int32(segment)
     let first = symbol * levels.count
@@ -218,7 +218,7 @@ struct Costs: Sendable {
     }
   }
 
-  /// Adds a rate times the coefficients of a row to the reduced costs of its symbols.
+  /// Adds `rate` times the coefficients of a row to the reduced costs of its symbols.
   mutating func addReducedCosts(_ row: [SparseVector.Entry], times rate: Double, at level: Int) {
     let width = levels.count
     slopes.withMutableView { slopes in
@@ -231,15 +231,17 @@ struct Costs: Sendable {
     }
   }
 
-  /// The sum of two slopes, 0 where they cancel but for the rounding of weights.
+  /// Returns the sum of two slopes; 0 where they cancel up to the rounding of weights.
   @inline(__always)
   private static func sum(_ slope: Double, _ change: Double) -> Double {
     let sum = slope + change
     return sum.magnitude <= Tolerance.dataNoise * change.magnitude ? 0 : sum
   }
 
-  /// Finds, of structural symbols, those whose column in the sums does not cancel at a level, up to
-  /// rounding, and those with a part that is lost in the sum; the node of a parametric one is -1.
+  /// Returns the structural symbols whose column in the sums does not cancel at a level, up to
+  /// rounding, and those with a part that is lost in the sum.
+  ///
+  /// The node of a parametric symbol is -1.
   func failingColumns(
     of structurals: [Int32], in rows: RowMatrix, nodeOf: [Int32], at level: Int, slack: Double
   ) -> (columns: [Int], hidden: [Int]) {
@@ -248,7 +250,8 @@ struct Costs: Sendable {
       nodeOf: nodeOf)
   }
 
-  /// The next level at which a symbol has a slope, or a breakpoint by the bits of its levels.
+  /// Returns the next level at which a symbol has a slope, or a breakpoint according to its level
+  /// bits.
   @inline(__always)
   func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
     let count = levels.count
@@ -268,7 +271,7 @@ struct Costs: Sendable {
     }
   }
 
-  /// Whether eight slopes in a row are 0.
+  /// Whether eight consecutive slopes are 0.
   @inline(__always)
   private static func areZero(_ slopes: ArrayView<Double>, _ start: Int) -> Bool {
     var bits: UInt64 = 0
@@ -278,14 +281,14 @@ struct Costs: Sendable {
 
   // MARK: Rates
 
-  /// The rates of the cost at one level, for growing from a value and for shrinking.
+  /// Returns the rates of the cost at one level, for growing and for shrinking from a value.
   @inline(__always)
   func rates(of symbol: Int, level: Int, at value: Double) -> (up: Double, down: Double) {
     let slope = slopes[symbol * levels.count + level]
     return breakpoints.rates(of: symbol, level: level, slope: slope, value: value)
   }
 
-  /// Sets rates to those of the cost in one direction from a value, level by level, times a factor.
+  /// Sets rates to those of the cost in one direction from a value, by level, times a factor.
   @inline(__always)
   mutating func setRates(
     of symbol: Int, direction: Double, at value: Double, times factor: Double = 1,
@@ -302,12 +305,13 @@ struct Costs: Sendable {
   }
 }
 
-/// How the cost changes when a parametric symbol starts to move from where it stands.
+/// The change of the cost when a parametric symbol starts to move.
 extension Costs {
-  /// How the cost falls when a parametric symbol moves; `nil` if it does not.
+  /// Returns the direction in which moving a parametric symbol reduces the cost; `nil` if neither
+  /// does.
   ///
-  /// It cannot fall both ways, because it is convex. `isDoubtful` is set where a rate was met that
-  /// is neither clearly 0 nor clearly not.
+  /// The cost is convex, so at most one does. Sets `isDoubtful` if a rate is neither clearly 0 nor
+  /// clearly nonzero.
   mutating func attraction(
     of symbol: Int, at value: Double, _ isDoubtful: inout Bool
   ) -> Attraction? {
@@ -336,7 +340,7 @@ extension Costs {
     return nil
   }
 
-  /// The same for a symbol with a long list of breakpoints.
+  /// Returns the attraction of a symbol with a long list of breakpoints.
   @inline(never)
   private mutating func attraction(
     ofLong symbol: Int, at value: Double, _ isDoubtful: inout Bool
@@ -357,8 +361,8 @@ extension Costs {
     return nil
   }
 
-  /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0
-  /// nor clearly not.
+  /// Returns the sign of one component, compared with a scale; sets `isDoubtful` if it is neither
+  /// clearly 0 nor clearly nonzero.
   @inline(__always)
   private static func notedSign(
     of component: Double, _ scale: Double, _ isDoubtful: inout Bool
@@ -370,7 +374,7 @@ extension Costs {
     return component < 0 ? -1 : 1
   }
 
-  /// The signs of the rates of the cost up and down from a value, at levels not weaker than one.
+  /// Returns the signs of the rates up and down from a value, considering levels down to `weakest`.
   func signs(
     of symbol: Int, at value: Double, downTo weakest: Int = .max
   ) -> (up: Int, down: Int) {
@@ -394,7 +398,8 @@ extension Costs {
     }
   }
 
-  /// The sign of a cost vector: that of its first component that is not zero up to rounding.
+  /// Returns the sign of a cost vector: that of its first component that is not zero up to
+  /// rounding.
   @inline(__always)
   func sign(of rate: [Double], unit: Double) -> Int {
     for level in rate.indices {
@@ -404,7 +409,7 @@ extension Costs {
     return 0
   }
 
-  /// The sign of one component, 0 if that is all it is up to rounding.
+  /// Returns the sign of one component, 0 if it is zero up to rounding.
   @inline(__always)
   func sign(of component: Double, at level: Int, unit: Double) -> Int {
     let slack = Tolerance.cost * levels.scales[level] * unit
@@ -413,11 +418,11 @@ extension Costs {
   }
 }
 
-/// A direction in which a parametric symbol makes the cost fall, and how fast.
+/// A direction in which moving a parametric symbol reduces the cost, and the rate.
 struct Attraction {
   /// 1 if the symbol is to grow, -1 if it is to shrink.
   let direction: Double
-  /// The level of the cost that falls; stronger ones stay as they are.
+  /// The strongest level whose cost falls; stronger ones are unchanged.
   private let level: Int
   private let steepness: Double
 
@@ -434,8 +439,8 @@ struct Attraction {
 }
 
 extension Costs {
-  /// The violated invariants of costs between two operations: there is what belongs to each symbol,
-  /// and basic ones have a segment.
+  /// Returns the violated invariants between two operations: arrays are complete, and basic symbols
+  /// have a valid segment.
   ///
   /// - Complexity: O(b log b) for b breakpoints.
   func checkInvariants(isBasic: [Bool]) -> [String] {
@@ -452,7 +457,7 @@ extension Costs {
     return faults
   }
 
-  /// A basic symbol has the slope of its segment.
+  /// Checks that each basic symbol has the slopes of its segment.
   ///
   /// - Complexity: O(symbols * levels + breakpoints).
   func checkOwnSlopes(isBasic: [Bool]) -> [String] {
@@ -474,27 +479,27 @@ extension Costs {
   }
 }
 
-/// The levels of the hierarchy that are in use, strongest first.
+/// The levels of the hierarchy in use, strongest first.
 ///
-/// Costs are vectors with one component for each of these levels, compared from the first
-/// component on. Two levels are always there and are not strengths: what must hold, and what must
-/// hold and is just being tried.
+/// Costs are vectors with one component for each of these levels, compared from the first component
+/// on. Two levels always exist and are not strengths: that of required constraints, and that of
+/// required constraints being tried.
 struct CostLevels: Sendable {
-  /// Index of the level of required constraints.
+  /// The index of the level of required constraints.
   static let required: Int32 = 0
-  /// Index of the level of a required constraint while it is being tried.
+  /// The index of the level of a required constraint being tried.
   static let candidate: Int32 = 1
 
   private var strengths: [Int] = [Int.max, Int.max - 1]
-  /// The greatest weight seen at each level: what a rate is compared with.
+  /// By level, the greatest weight seen, with which rates are compared.
   private(set) var scales: [Double] = [1, 1]
 
-  /// The number of times that levels were added.
+  /// The number of times levels were added.
   private(set) var insertions = 0
 
   var count: Int { strengths.count }
 
-  /// The index of a strength level, if it is in use.
+  /// Returns the index of a strength level, if it is in use.
   @inline(__always)
   func index(of level: Int) -> Int? {
     var (low, high) = (2, strengths.count)
@@ -505,12 +510,11 @@ struct CostLevels: Sendable {
     return low < strengths.count && strengths[low] == level ? low : nil
   }
 
-  /// The strength level of an index; above all for what must hold.
+  /// Returns the strength level of an index; for required constraints, above all others.
   @inline(__always)
   func strength(at index: Int) -> Int { strengths[index] }
 
-  /// Takes levels into use that are not yet; returns the numbers that those have now that have
-  /// been.
+  /// Adds new levels; returns the new numbers of the existing ones.
   mutating func insert(_ levels: [Int]) -> [Int32] {
     insertions += 1
     var numbers: [Int32] = []
@@ -531,7 +535,7 @@ struct CostLevels: Sendable {
 }
 
 extension CostLevels {
-  /// The violated invariants of the levels: the strongest comes first, and each has a scale.
+  /// Returns the violated invariants: levels are sorted, strongest first, and each has a scale.
   func checkInvariants() -> [String] {
     let isRight =
       scales.count == strengths.count
@@ -547,7 +551,7 @@ struct CostSum {
 }
 
 extension Costs {
-  /// The cost of all symbols at their values, level by level.
+  /// Returns the cost of all symbols at their values, by level.
   ///
   /// Complexity: O(breakpoints).
   func sums(at values: [Double]) -> [CostSum] {
@@ -566,7 +570,7 @@ extension Costs {
     return sums
   }
 
-  /// Whether a cost is less than another by more than rounding.
+  /// Returns whether a cost is less than another by more than rounding.
   static func isLess(_ cost: [CostSum], than other: [CostSum]) -> Bool {
     for (left, right) in zip(cost, other) {
       let slack = max(left.noise, right.noise)

@@ -1,6 +1,6 @@
-/// How the two sides of an equation or an inequality relate.
+/// The relation between the two sides of an equation or an inequality.
 ///
-/// Of an expression alone, the right side is zero.
+/// The right side of a bare expression is zero.
 public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The left side is equal to the right side.
   case equal
@@ -9,7 +9,7 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The left side is at least the right side.
   case greaterThanOrEqual
 
-  /// The relation that is written as a sign: `==`, `<=` or `>=`.
+  /// Creates the relation that is written as `==`, `<=` or `>=`.
   public init?(symbol: String) {
     switch symbol {
     case "==": self = .equal
@@ -19,7 +19,7 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The sign as it is written.
+  /// The relation's sign.
   public var symbol: String {
     switch self {
     case .equal: "=="
@@ -28,7 +28,7 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The relation after both sides have changed their sign.
+  /// The relation after both sides are multiplied by -1.
   public var reversed: Relation {
     switch self {
     case .equal: .equal
@@ -37,7 +37,7 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The violation of the relation of a value to zero.
+  /// Returns by how much a value violates its relation to zero.
   func violation(of value: Double) -> Double {
     switch self {
     case .equal: value.magnitude
@@ -47,16 +47,16 @@ public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   }
 }
 
-/// A linear relation that a ``Solver`` shall make hold: `expression relation 0`.
+/// A linear relation for a ``Solver`` to satisfy: `expression relation 0`.
 ///
 /// Its error is the violation divided by the greatest magnitude among the coefficients, after equal
-/// variables have been added up. So scaling a constraint does not change how much it matters.
+/// variables have been merged. So scaling a constraint does not change its influence.
 public struct Constraint: Hashable, Sendable {
   /// The left side; the right side is zero.
   public var expression: Expression
   /// The relation of the two sides.
   public var relation: Relation
-  /// How much the constraint matters.
+  /// The strength of the constraint.
   public var strength: Strength
 
   /// Creates a constraint.
@@ -66,7 +66,7 @@ public struct Constraint: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// The same constraint with another strength.
+  /// Returns the constraint with another strength.
   public func with(_ strength: Strength) -> Constraint {
     Constraint(expression, relation, strength: strength)
   }
@@ -96,6 +96,6 @@ public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   /// A small number that no other live constraint of the solver has.
   public var number: Int { Int(index) }
 
-  /// Tells a constraint from an earlier one that was removed and had the same index.
+  /// A number that distinguishes the constraint from removed ones with the same index.
   let generation: UInt32
 }

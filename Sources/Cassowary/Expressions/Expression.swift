@@ -1,24 +1,24 @@
-/// An unknown of a ``Solver``: an integer that the solver hands out.
+/// An unknown of a ``Solver``, identified by an integer that the solver assigns.
 public struct Variable: Hashable, Sendable, Comparable, BitwiseCopyable {
   let index: Int32
 
   /// A small number that no other live variable of the solver has.
   public var number: Int { Int(index) }
 
-  /// Tells a variable from an earlier one that was removed and had the same index.
+  /// A number that distinguishes the variable from removed ones with the same index.
   let generation: UInt32
 
-  /// Older variables come first, as long as none has been removed.
+  /// Orders variables by age, as long as none has been removed.
   public static func < (left: Variable, right: Variable) -> Bool {
     (left.index, left.generation) < (right.index, right.generation)
   }
 }
 
-/// One term of a linear sum: a coefficient times a variable.
+/// A term of a linear sum: a coefficient times a variable.
 public struct LinearTerm<Subject> {
   /// The variable of the term.
   public var subject: Subject
-  /// Its factor.
+  /// The factor of the variable.
   public var coefficient: Double
 
   /// Creates a term.
@@ -37,7 +37,7 @@ extension LinearTerm: Sendable where Subject: Sendable {}
 public typealias Term = LinearTerm<Variable>
 
 extension Term {
-  /// The unknown.
+  /// The variable of the term.
   @inlinable
   public var variable: Variable {
     get { subject }
@@ -60,10 +60,10 @@ public struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Creates the expression that is one variable.
+  /// Creates the expression consisting of one variable.
   public init(_ variable: Variable) { self.init(0, [Term(variable)]) }
 
-  /// The expression with every number multiplied by `factor`.
+  /// Returns the expression with the constant and all coefficients multiplied by `factor`.
   public func scaled(by factor: Double) -> Expression {
     Expression(
       constant * factor, terms.map { Term($0.variable, $0.coefficient * factor) })
@@ -87,12 +87,12 @@ extension Variable: LinearOperand {
 }
 
 extension LinearTerm: LinearOperand where Subject == Variable {
-  /// The term alone.
+  /// The expression consisting of the term.
   public var expression: Expression { Expression(0, [self]) }
 }
 
 extension Double: LinearOperand {
-  /// The number alone.
+  /// The constant expression.
   public var expression: Expression { Expression(self) }
 }
 
@@ -118,7 +118,7 @@ extension Variable {
   /// Divides a variable by a number.
   public static func / (left: Variable, right: Double) -> Term { Term(left, 1 / right) }
 
-  /// The variable with the opposite sign.
+  /// Returns the variable with the opposite sign.
   public static prefix func - (variable: Variable) -> Term { Term(variable, -1) }
 }
 
@@ -134,7 +134,7 @@ extension Term {
   /// Divides a term by a number.
   public static func / (left: Term, right: Double) -> Term { left * (1 / right) }
 
-  /// The term with the opposite sign.
+  /// Returns the term with the opposite sign.
   public static prefix func - (term: Term) -> Term { term * -1 }
 }
 
@@ -150,7 +150,7 @@ extension Expression {
     left.scaled(by: 1 / right)
   }
 
-  /// The expression with the opposite sign.
+  /// Returns the expression with the opposite sign.
   public static prefix func - (expression: Expression) -> Expression { expression.scaled(by: -1) }
 }
 

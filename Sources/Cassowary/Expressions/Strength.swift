@@ -1,14 +1,14 @@
-/// How much a constraint matters: a level, and a weight among constraints of that level.
+/// The strength of a constraint: a level, and a weight among constraints of that level.
 ///
 /// Levels form a hierarchy: one constraint of a higher level outweighs any number of lower ones,
 /// exactly. Within a level the weighted sum of errors is minimised.
 public struct Strength: Hashable, Sendable, Comparable, BitwiseCopyable {
-  /// From 1, the weakest, to 999; 1000 is required.
+  /// The level, from 1 (weakest) to 999; 1000 is required.
   public let level: Int
   /// The factor of the constraint's error within its level; greater than 0.
   public let weight: Double
 
-  /// Must hold.
+  /// The strength of a constraint that must hold.
   public static let required = Strength(level: 1000)
   /// Level 750.
   public static let strong = Strength(level: 750)

@@ -1,24 +1,23 @@
-/// A coefficient times the variable of a number: a ``Term`` whose handle has been checked.
+/// A coefficient times the variable with a number: a ``Term`` whose handle has been checked.
 ///
-/// Loops over terms go from the number straight to the tables of the solver, and records keep no
-/// generations that are not read again.
+/// Loops over terms index the tables of the solver directly, and records store no generations.
 struct IndexedTerm: Sendable, BitwiseCopyable {
   private(set) var variable: Int32
   var coefficient: Double
 }
 
-/// A constraint that is part of what became of another one, and its factor there.
+/// A constraint that contributes to another one, and its factor there.
 ///
-/// It is a definition that was put into the other, and the coefficient that its variable had; or it
-/// is required and a *blocker* of one that is broken, and has this factor in the sum of all that is
-/// a contradiction, where that of the broken one has 1.
+/// It is either a definition substituted into the other, with the coefficient that its variable
+/// had, or a *blocker* of a broken constraint, required, with its factor in the contradictory sum
+/// in which the broken constraint has factor 1.
 struct Source: Sendable, BitwiseCopyable {
   let constraint: Int32
   let factor: Double
 }
 
-/// A constraint that a definition was put into, or that another keeps broken; valid while the
-/// constraint is in that epoch.
+/// A constraint into which a definition was substituted, or that is broken because of another;
+/// valid while the constraint has that epoch.
 struct Dependent: Sendable, BitwiseCopyable {
   let constraint: Int32
   let epoch: UInt32
@@ -30,22 +29,22 @@ struct Dependent: Sendable, BitwiseCopyable {
 struct ConstraintRecord: Sendable, BitwiseCopyable {
   /// The status of the constraint.
   enum State: Sendable, BitwiseCopyable {
-    /// The record is not in use.
+    /// The record is unused.
     case free
     /// It waits for the end of the transaction.
     case pending
     /// An equality that defines a variable: the variable is in no row of the tableau.
     case defining(variable: Int32)
-    /// All its variables are determined by definitions; there is nothing to decide.
+    /// All its variables are determined by definitions.
     case settled
     /// Its breakpoint is on a symbol of the tableau: the expression is `scale * symbol + offset`.
     case attached(symbol: Int32, scale: Double)
-    /// It is broken: usually because it is required, and in conflict with these and with the
-    /// definitions that were put into all of them.
+    /// It is broken: usually because it is required, and contradicts the blockers and the
+    /// definitions substituted into all of them.
     case broken(blockers: PooledList, reason: Conflict.Reason)
   }
 
-  /// The role of the constraint: plain, protected, an edit, or a stay.
+  /// The role of a constraint: plain, protected, edit, or stay.
   enum Role: Sendable, BitwiseCopyable {
     case plain
     case protected
@@ -53,49 +52,50 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     case stay(variable: Int32)
   }
 
-  // What is read when a constant changes stands first, close together; in this order, a record
-  // takes two lines of a cache.
+  // The properties read when a constant changes come first, close together; in this order, a record
+  // takes two cache lines.
 
   var generation: UInt32 = 0
-  /// Grows whenever ``sources`` becomes invalid.
+  /// Incremented whenever ``sources`` becomes invalid.
   var epoch: UInt32 = 0
   var state = State.free
   var relation = Relation.equal
   var role = Role.plain
-  /// Whether it waits until all others have found their places, and those put off that are older.
+  /// Whether it waits until all others, and older constraints that are put off, have been settled.
   var isPutOff = false
-  /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
+  /// Whether it was broken and is being retried; a new conflict then does not refuse the operation.
   var isReturning = false
-  /// Whether it is no definition because others outweigh it; see ``Solver/releaseOutweighed()``.
+  /// Whether it must not be a definition because others outweigh it; see
+  /// ``Solver/releaseOutweighed()``.
   var isReleased = false
-  /// If broken: whether its blockers are all that it contradicts, whatever definitions there are.
+  /// If broken: whether its blockers are its complete conflict, so that sources are not searched.
   var namesAllOpponents = false
-  /// The last search for dependents that has come across the constraint.
+  /// The last search that has visited the constraint.
   var search: UInt32 = 0
   var strength = Strength.required
-  /// If defining: sources have a smaller sequence number.
+  /// If defining: greater than the sequence numbers of its sources.
   var sequence = 0
-  /// The definitions that were put into the expression.
+  /// The definitions substituted into the expression.
   var sources = PooledList.empty
   /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
   var pivot = 1.0
 
-  /// The expression, one term for each variable, in the order of first mention.
+  /// The terms of the expression, one for each variable, in the order of first mention.
   var terms = PooledList.empty
-  /// The greatest magnitude of a coefficient: what errors are divided by.
+  /// The greatest magnitude of a coefficient, by which errors are divided.
   var scale = 1.0
-  /// Grows with every constraint that is added; tells which of two is newer.
+  /// A number that increases with every constraint added; newer constraints have greater ages.
   var age = 0
-  /// The age of the newest of itself and the definitions that were put into it, directly or through
-  /// others.
+  /// The greatest age of the constraint and of the definitions substituted into it, directly or
+  /// indirectly.
   var newestPart = 0
 
-  /// If defining: the equation that ``pivot`` speaks of.
+  /// If defining: the terms of the equation, including the defined variable.
   var equation = PooledList.empty
-  /// If defining: the other terms of the equation are undefined or have a greater rank.
+  /// If defining: less than the ranks of the defined variables that the equation names.
   var rank = 0
 
-  /// Whether the record is not in use.
+  /// Whether the record is unused.
   var isFree: Bool {
     if case .free = state { return true }
     return false
@@ -107,18 +107,18 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     return false
   }
 
-  /// Whether the constraint is broken because numbers have failed.
+  /// Whether the constraint is broken because of a numerical failure.
   var isBrokenByNumbers: Bool {
     guard case .broken(_, let reason) = state else { return false }
     return reason != .contradiction
   }
 
-  /// Whether the constraint can define a variable: a required equality; or a soft one between
-  /// variables, until others outweigh it.
+  /// Whether the constraint can define a variable: a required equality, or a soft one between
+  /// variables until others outweigh it.
   @inline(__always)
   var canDefine: Bool { relation == .equal && (strength.isRequired || isSoftDefinition) }
 
-  /// Whether a soft constraint can define a variable as far as it is an equality.
+  /// Whether a soft equality may define a variable.
   @inline(__always)
   private var isSoftDefinition: Bool {
     if isReleased || terms.count < 2 { return false }
@@ -132,16 +132,15 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
 /// The state of one variable in the solver, without its value.
 struct VariableRecord: Sendable, BitwiseCopyable {
   var isLive = false
-  /// Whether no constraint may define the variable, because values failed that followed from
-  /// others.
+  /// Whether no constraint may define the variable, because a derived value was too inaccurate.
   var isKeptUndefined = false
-  /// Number of constraints that name the variable.
+  /// The number of constraints that name the variable.
   var uses: Int32 = 0
-  /// Number of definitions that name the variable.
+  /// The number of definitions that name the variable.
   var mentions: Int32 = 0
   /// The constraint that defines the variable, or -1.
   var definer: Int32 = -1
-  /// The symbol that is the variable in the tableau, or -1.
+  /// The symbol of the variable in the tableau, or -1.
   var symbol: Int32 = -1
   /// If defined: the symbol that carries the costs of the variable alone, or -1.
   var activity: Int32 = -1

@@ -1,16 +1,15 @@
-/// Definitions are put into expressions.
+/// Substitution of definitions into expressions.
 extension DefinitionGraph {
   /// The result of the last ``expand(_:constant:)``.
   var expansion: Expansion {
     @inline(__always) _read { yield workspace.result }
   }
 
-  /// Puts definitions into the terms of a list until only undefined variables are left; the result
-  /// is the ``expansion``.
+  /// Substitutes definitions into the terms of a list until only undefined variables are left; the
+  /// result is the ``expansion``.
   ///
-  /// What is left is as right as the definitions are, and expressions that are multiples of each
-  /// other remain so.
-  /// Complexity: O(d log d) for the terms of the definitions put in.
+  /// The result is as accurate as the definitions, and multiples of an expression have proportional
+  /// expansions. Complexity: O(d log d) for the d terms of the substituted definitions.
   mutating func expand(_ list: PooledList, constant: Double) {
     withDefinitions { definitions, workspace in
       workspace.expand(
@@ -18,7 +17,7 @@ extension DefinitionGraph {
     }
   }
 
-  /// Puts definitions into the variable of a number; the result is the ``expansion``.
+  /// Expands a single variable; the result is the ``expansion``.
   mutating func expand(_ variable: Int) {
     let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
     withDefinitions { definitions, workspace in
@@ -46,14 +45,14 @@ extension DefinitionGraph {
 
   // MARK: New constants
 
-  /// Carries a new constant through all definitions that the constraint was put into.
+  /// Propagates a new constant through all definitions into which the constraint was substituted.
   ///
-  /// Offsets are added up afresh, so that the rounding errors of many changes do not add up.
-  /// Definitions come in the order they were made, so that what is added up is up to date; then all
-  /// else. `move` is called for each breakpoint that has moved.
+  /// Offsets are recomputed from scratch, so rounding errors of many changes do not accumulate.
+  /// Definitions are updated in the order they were made, so their inputs are up to date, then all
+  /// others. `move` is called for each breakpoint that has moved.
   ///
-  /// - Returns: The required constraints whose position moved, and those that are broken because of
-  ///   one; and whether one moved that is not required.
+  /// - Returns: The required constraints whose position moved, and those broken because of one; and
+  ///   whether a soft constraint moved.
   mutating func shift(
     _ index: Int, to constant: Double,
     _ move: (_ constraint: Int, _ symbol: Int, _ position: Double) -> Void
@@ -77,23 +76,24 @@ extension DefinitionGraph {
     return (wave.touched, wave.hasMovedSoft)
   }
 
-  /// Gives a constraint that was put into nothing a new constant.
+  /// Changes the constant of a constraint that has no dependents.
   mutating func drag(_ index: Int, to constant: Double) {
     constants[index] = constant
     offsets[index] = constant + additions[index]
   }
 
-  /// The state after a constant has changed.
+  /// The progress of a change of a constant.
   private struct ShiftWave {
-    /// Definitions that are to follow, perhaps more than once, and the others, once each.
+    /// The definitions still to be updated, possibly repeated, and the other constraints, once
+    /// each.
     var definitions = PriorityQueue<Int>()
     var others: [Int] = []
-    /// The required constraints whose position moved, and those that are broken because of one.
+    /// The required constraints whose position moved, and those broken because of one.
     var touched: [Int] = []
     var hasMovedSoft = false
   }
 
-  /// Adds up what definitions have added to a constraint's constant.
+  /// Recomputes the sum that definitions add to a constraint's constant.
   private mutating func refreshAdditions(of index: Int) {
     var sum = 0.0
     sourceLists.forEach(in: constraints[index].sources) { source in
@@ -102,7 +102,7 @@ extension DefinitionGraph {
     additions[index] = sum
   }
 
-  /// Sets the offset of one constraint, and lets those follow that its definition was put into.
+  /// Recomputes the offset of a constraint, and schedules the dependents of its definition.
   private mutating func refreshOffset(
     of index: Int, _ wave: inout ShiftWave, _ move: (Int, Int, Double) -> Void
   ) {
@@ -140,8 +140,8 @@ extension DefinitionGraph {
 
   // MARK: Order and shares
 
-  /// Definitions in an order in which each comes after those it names, and otherwise in that of
-  /// their variables, so that what is evaluated together is close together in memory.
+  /// Returns the definitions in an order of evaluation: after those they name, otherwise by
+  /// variable, so that definitions evaluated together are close in memory.
   func definersInOrder() -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(definitionCount)
@@ -174,15 +174,15 @@ extension DefinitionGraph {
     return order
   }
 
-  /// Carries the factors of expanded expressions to the definitions that were put into them.
+  /// Propagates the factors of expanded expressions to the definitions substituted into them.
   ///
-  /// Those whose shares cancel are left out.
+  /// Definitions whose shares cancel are left out.
   func spread(_ start: [Int: Double]) -> [(constraint: Int, weight: Double)] {
     var work = 0
     return spread(start, work: &work)
   }
 
-  /// The same; `work` grows by the constraints that were walked.
+  /// Propagates factors as `spread(_:)`; adds the number of visited constraints to `work`.
   func spread(
     _ start: [Int: Double], work: inout Int
   ) -> [(constraint: Int, weight: Double)] {
@@ -212,15 +212,15 @@ extension DefinitionGraph {
   }
 }
 
-/// An expression in undefined variables, got by putting definitions in.
+/// An expression in undefined variables, the result of substituting definitions.
 struct Expansion: Sendable {
   var terms = ScratchList<IndexedTerm>()
   var constant = 0.0
-  /// The greatest magnitude among the numbers that were added up to the constant.
+  /// The greatest magnitude among the summands of the constant.
   var magnitude = 0.0
   var sources = ScratchList<Source>()
 
-  /// Begins anew with a constant.
+  /// Resets the expansion to a constant.
   @inline(__always)
   fileprivate mutating func start(_ constant: Double) {
     terms.removeAll()
@@ -240,9 +240,9 @@ struct ExpansionWorkspace: Sendable {
 
   /// The variables of a sum.
   struct Mentions: Sendable {
-    /// Those that are still to be replaced by their definitions, by rank.
+    /// The variables still to be replaced by their definitions, by rank.
     fileprivate var defined = PriorityQueue<Int>()
-    /// Those that are not, in the order in which they turned up.
+    /// The undefined variables, in the order of appearance.
     var undefined = ScratchList<Int32>()
 
     @inline(__always)
@@ -264,23 +264,23 @@ struct ExpansionWorkspace: Sendable {
 
   mutating func makeRoom(for more: Int) { slots.makeRoom(for: more) }
 
-  /// Makes room for variables.
+  /// Adds slots for variables.
   mutating func appendVariables(_ count: Int) {
     slots.append(contentsOf: repeatElement(Slot(), count: count))
   }
 
-  /// The tables that definitions are looked up in.
+  /// The tables for looking up definitions.
   struct Definitions {
     let variables: ArrayView<VariableRecord>
     let constraints: ArrayView<ConstraintRecord>
     let terms: ArrayView<IndexedTerm>
-    /// By constraint, the constant of the definition that it is.
+    /// By defining constraint, the constant of its definition.
     let constants: ArrayView<Double>
   }
 
-  /// Puts definitions into an expression until only undefined variables are left.
+  /// Substitutes definitions into an expression until only undefined variables are left.
   ///
-  /// Where coefficients cancel, all are added up again in twice the precision.
+  /// Where coefficients cancel, the sums are recomputed in double-double precision.
   @inline(__always)
   mutating func expand(
     _ terms: some Collection<IndexedTerm>, constant: Double, _ definitions: Definitions
@@ -299,8 +299,8 @@ struct ExpansionWorkspace: Sendable {
     _ = putDefinitions(into: terms, definitions, isPrecise: true)
   }
 
-  /// Puts in definitions that name one other variable at most, so that one is left at any time;
-  /// returns whether they all are such.
+  /// Substitutes a chain of definitions that each name at most one other variable; returns whether
+  /// all do.
   private mutating func follow(_ term: IndexedTerm, _ definitions: Definitions) -> Bool {
     var term = term
     while term.coefficient != 0 {
@@ -327,9 +327,9 @@ struct ExpansionWorkspace: Sendable {
     return true
   }
 
-  /// Puts definitions in by growing rank, because one may name variables of greater rank.
+  /// Substitutes definitions by ascending rank, because one may name variables of greater rank.
   ///
-  /// - Returns: Whether parts of a sum have cancelled to less than a tenth of the greatest.
+  /// - Returns: Whether a sum has cancelled to less than a tenth of its greatest part.
   private mutating func putDefinitions(
     into terms: some Collection<IndexedTerm>, _ definitions: Definitions, isPrecise: Bool
   ) -> Bool {
@@ -372,8 +372,8 @@ struct ExpansionWorkspace: Sendable {
     return hasCancelled
   }
 
-  /// Adds up terms of the same variable, in the order of first mention; the result has one term for
-  /// each that does not cancel.
+  /// Merges terms of equal variables, in the order of first mention; terms that cancel are left
+  /// out.
   ///
   /// - Returns: Whether all sums are finite.
   mutating func merge(_ terms: some RandomAccessCollection<Term>) -> Bool {
@@ -397,7 +397,7 @@ struct ExpansionWorkspace: Sendable {
     return isFinite
   }
 
-  /// Adds a product to the sum of a variable; returns whether it is the variable's first time.
+  /// Adds a product to the sum of a variable; returns whether it is the variable's first summand.
   @inline(__always)
   private static func add(
     _ factor: DoubleDouble, times coefficient: Double, to variable: Int,
@@ -415,7 +415,7 @@ struct ExpansionWorkspace: Sendable {
     return true
   }
 
-  /// Takes the sum of a variable out; 0 if the parts cancelled up to rounding.
+  /// Removes and returns the sum of a variable; 0 if the parts cancelled up to rounding.
   @inline(__always)
   private static func take(
     _ variable: Int, from slots: MutableArrayView<Slot>, _ hasCancelled: inout Bool
@@ -430,8 +430,7 @@ struct ExpansionWorkspace: Sendable {
 }
 
 extension ExpansionWorkspace {
-  /// The violated invariants of the workspace between two expansions: nothing may be left of the
-  /// last one.
+  /// Returns the violated invariants between two expansions: nothing of the last one may be left.
   func checkInvariants(variables: Int) -> [String] {
     let isClean =
       slots.count == variables && mentions.defined.isEmpty && mentions.undefined.isEmpty

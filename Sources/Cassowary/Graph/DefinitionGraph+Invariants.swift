@@ -1,14 +1,14 @@
-/// The invariants of definitions, and of the expressions they are expanded into.
+/// The invariants of definitions and their expansions.
 extension DefinitionGraph {
-  /// Lists have what belongs in them, and nothing is left of an expansion.
+  /// Returns the violated invariants of the lists and of the expansion workspace.
   func checkLists() -> [String] {
     users.checkInvariants("users", keys: variables.count)
       + dependents.checkInvariants("dependents", keys: constraints.count)
       + workspace.checkInvariants(variables: variables.count)
   }
 
-  /// A definition and its variable know each other, and definitions go round in no cycle: those
-  /// that one names have greater ranks.
+  /// Checks that definitions and their variables refer to each other, and that there is no cycle:
+  /// the variables that a definition names have greater ranks.
   func checkDefinitions() -> [String] {
     var faults: [String] = []
     var mentions = [Int](repeating: 0, count: variables.count)
@@ -72,7 +72,7 @@ extension DefinitionGraph {
 
   // MARK: Dependents
 
-  /// Definitions list their users, and users their definitions.
+  /// Checks that variables list the definitions that name them, and sources their dependents.
   private func checkDependents() -> [String] {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
@@ -100,7 +100,7 @@ extension DefinitionGraph {
     return faults + checkReferences()
   }
 
-  /// Entries that are listed and not outdated are right.
+  /// Checks that entries that are not outdated are right.
   private func checkReferences() -> [String] {
     var faults: [String] = []
     for definer in constraints.indices {
@@ -139,7 +139,7 @@ extension DefinitionGraph {
 
   // MARK: Constants
 
-  /// Constants are what definitions have added to them, to the bit.
+  /// Checks that offsets equal their constants plus additions, to the bit.
   private func checkOffsets() -> [String] {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {

@@ -1,46 +1,47 @@
-/// Variables, constraints, and the definitions that equalities have become.
+/// Variables, constraints, and the definitions made of equalities.
 ///
-/// An equality *defines* one of its variables: that is no symbol of the tableau then, and is put
-/// into an expression only where the tableau needs it. Definitions may name defined variables, so
-/// they form a graph, without cycles; what is put into a constraint is kept as its ``Source``s, so
-/// that a new constant is carried along without expanding anything.
+/// An equality *defines* one of its variables: that variable has no symbol in the tableau, and is
+/// substituted only where the tableau needs it. Definitions may name defined variables, so they
+/// form a directed acyclic graph. The definitions substituted into a constraint are stored as its
+/// ``Source``s, so a new constant propagates without expanding anything.
 ///
-/// Where other constraints stand is up to a ``Solver``; the graph keeps it, as a
+/// A ``Solver`` decides the places of the other constraints; the graph stores them as a
 /// ``ConstraintRecord/State``.
 struct DefinitionGraph: Sendable {
-  /// Those from ``variableCount`` on are not in use yet, as in all that is kept by variable.
+  /// The records of the variables; like all arrays by variable, unused from ``variableCount`` on.
   private(set) var variables: [VariableRecord] = []
   private(set) var variableCount = 0
-  /// The generation of each variable number, counted up when it is reused.
+  /// By variable, its generation, incremented when the number is reused.
   private(set) var generations: [UInt32] = []
   private(set) var freeVariables: [Int32] = []
-  /// The names of the variables that have one.
+  /// The names of the named variables.
   private(set) var names: [Int: String] = [:]
-  /// The variable that a symbol of the tableau is, or -1.
+  /// By symbol of the tableau, its variable, or -1.
   private(set) var variableOfSymbol: [Int32] = []
 
-  /// Those from ``constraintCount`` on are not in use yet, as in all that is kept by constraint.
+  /// The records of the constraints; like all arrays by constraint, unused from ``constraintCount``
+  /// on.
   var constraints: [ConstraintRecord] = []
   private(set) var constraintCount = 0
-  /// The constant of each constraint's expression.
+  /// By constraint, the constant of its expression.
   var constants: [Double] = []
-  /// The constant of each constraint's expression after definitions were put in.
+  /// By constraint, the constant of its expression after substitution.
   var offsets: [Double] = []
-  /// For a constraint that defines a variable, the constant of that definition.
+  /// By defining constraint, the constant of its definition.
   var definitionConstants: [Double] = []
-  /// The sum that expanded definitions have added to the constant.
+  /// By constraint, the sum that substituted definitions add to the constant.
   var additions: [Double] = []
   private(set) var freeConstraints: [Int32] = []
-  /// The terms of constraints, and of their equations.
+  /// The terms of constraints and of definitions.
   var termLists = ListPool<IndexedTerm>()
-  /// What was put into constraints, and what keeps them broken.
+  /// The sources of constraints, and the blockers of broken ones.
   private(set) var sourceLists = ListPool<Source>()
   private(set) var newestAge = 0
 
-  /// By variable, the definitions that name it; may hold outdated entries.
+  /// By variable, the definitions that name it; may contain outdated entries.
   private(set) var users = LinkedLists()
-  /// By constraint, where the definition it has become was put in, and those that are broken
-  /// because of it; may hold outdated entries.
+  /// By constraint, the constraints its definition was substituted into, and those broken because
+  /// of it; may contain outdated entries.
   private(set) var dependents = LinkedLists()
 
   var workspace = ExpansionWorkspace()
@@ -49,11 +50,11 @@ struct DefinitionGraph: Sendable {
   private(set) var newestSequence = 0
   private(set) var newestSearch: UInt32 = 0
 
-  /// Variables whose definition has changed since values were last published.
+  /// The variables whose definition has changed since values were last published.
   var changedDefinitions: [Int] = []
-  /// Number of constraints that define a variable.
+  /// The number of constraints that define a variable.
   private(set) var definitionCount = 0
-  /// Number of those that are not required.
+  /// The number of defining constraints that are not required.
   private(set) var softDefinitionCount = 0
 
   // MARK: Numbers
@@ -108,7 +109,7 @@ struct DefinitionGraph: Sendable {
     dependents.makeRoom(for: more)
   }
 
-  /// Makes room for some more in everything that is kept by variable.
+  /// Appends unused elements to everything that is stored by variable.
   mutating func makeRoomForVariables() {
     let more = 32
     variables.append(contentsOf: repeatElement(VariableRecord(), count: more))
@@ -117,7 +118,7 @@ struct DefinitionGraph: Sendable {
     workspace.appendVariables(more)
   }
 
-  /// Makes room for some more in everything that is kept by constraint.
+  /// Appends unused elements to everything that is stored by constraint.
   mutating func makeRoomForConstraints() {
     let more = 32
     constraints.append(contentsOf: repeatElement(ConstraintRecord(), count: more))
@@ -128,7 +129,7 @@ struct DefinitionGraph: Sendable {
     dependents.appendKeys(more)
   }
 
-  /// Makes the pools of lists smaller where most of them is of no use any more.
+  /// Compacts the pools of lists that are mostly unused.
   mutating func compactLists() {
     if termLists.isWorthCompacting(of: constraintCount) {
       let old = termLists.startCompacting()
@@ -154,11 +155,11 @@ struct DefinitionGraph: Sendable {
   }
 }
 
-/// Variables and constraints come and go.
+/// Variables and constraints: addition and removal.
 extension DefinitionGraph {
   // MARK: Variables
 
-  /// Makes a variable.
+  /// Adds a variable, and returns its number.
   mutating func makeVariable(_ name: String) -> Int {
     let index: Int
     if let free = freeVariables.popLast() {
@@ -173,7 +174,7 @@ extension DefinitionGraph {
     return index
   }
 
-  /// Makes four variables whose numbers follow each other; returns the first.
+  /// Adds four variables with consecutive numbers; returns the first.
   mutating func makeFourVariables() -> Int {
     if variableCount + 4 > variables.count { makeRoomForVariables() }
     let first = variableCount
@@ -184,7 +185,7 @@ extension DefinitionGraph {
     return first
   }
 
-  /// Forgets a variable that is in no constraint and has no symbol.
+  /// Removes a variable that is in no constraint and has no symbol.
   mutating func removeVariable(_ index: Int) {
     variables[index] = VariableRecord()
     names[index] = nil
@@ -193,7 +194,7 @@ extension DefinitionGraph {
     freeVariables.append(Int32(index))
   }
 
-  /// Keeps a variable from being defined, or no longer.
+  /// Sets whether a variable must not be defined.
   mutating func keepUndefined(_ variable: Int, _ isKept: Bool) {
     variables[variable].isKeptUndefined = isKept
   }
@@ -208,27 +209,27 @@ extension DefinitionGraph {
     if let variable { variables[variable].symbol = Int32(symbol) }
   }
 
-  /// Takes the symbol of a variable away.
+  /// Removes the symbol of a variable.
   mutating func releaseSymbol(of variable: Int) {
     variableOfSymbol[Int(variables[variable].symbol)] = -1
     variables[variable].symbol = -1
   }
 
-  /// The variable that a symbol is; `nil` if it is a sum or free.
+  /// Returns the variable of a symbol; `nil` for a sum or a free symbol.
   @inline(__always)
   func variable(of symbol: Int) -> Int? {
     guard symbol < variableOfSymbol.count, variableOfSymbol[symbol] >= 0 else { return nil }
     return Int(variableOfSymbol[symbol])
   }
 
-  /// Lets a symbol carry the costs of a defined variable alone, or none.
+  /// Sets the symbol that carries the costs of a defined variable alone.
   mutating func setActivity(of variable: Int, to symbol: Int?) {
     variables[variable].activity = Int32(symbol ?? -1)
   }
 
   // MARK: Constraints
 
-  /// Checks a constraint and makes its record, which waits.
+  /// Validates a constraint and adds a pending record for it.
   mutating func register(
     _ terms: some RandomAccessCollection<Term>, plus constant: Double, _ relation: Relation,
     _ strength: Strength, role: ConstraintRecord.Role
@@ -276,7 +277,7 @@ extension DefinitionGraph {
     return index
   }
 
-  /// What is wrong with terms that are to be added.
+  /// Returns the first error in the terms of a new constraint.
   @inline(__always)
   private func error(in terms: some RandomAccessCollection<Term>) -> SolverError? {
     variables.withView { variables in
@@ -293,8 +294,8 @@ extension DefinitionGraph {
     }
   }
 
-  /// Whether terms are few, each of another variable, and none is 0: they are an expression as they
-  /// stand.
+  /// Whether there are few terms, with distinct variables and nonzero coefficients, so that no
+  /// merging is needed.
   @inline(__always)
   private static func areSeparate(_ terms: some RandomAccessCollection<Term>) -> Bool {
     if terms.count > 8 { return false }
@@ -306,7 +307,7 @@ extension DefinitionGraph {
     return true
   }
 
-  /// A number for a constraint.
+  /// Returns an unused number for a constraint.
   private mutating func takeNumber() -> Int {
     if let free = freeConstraints.popLast() { return Int(free) }
     if constraintCount == constraints.count { makeRoomForConstraints() }
@@ -314,8 +315,8 @@ extension DefinitionGraph {
     return constraintCount - 1
   }
 
-  /// Takes a constraint that has been withdrawn off all lists; its handle is not valid any more,
-  /// but its record is still there.
+  /// Removes a withdrawn constraint from all lists; its handle becomes invalid, but its record is
+  /// kept.
   mutating func unlist(_ index: Int) {
     for term in termLists[constraints[index].terms] { variables[Int(term.variable)].uses -= 1 }
     if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
@@ -331,7 +332,7 @@ extension DefinitionGraph {
     constraints[index].state = .pending
   }
 
-  /// Gives the number of a constraint away.
+  /// Releases the number of a constraint.
   mutating func forget(_ index: Int) {
     let old = constraints[index]
     constraints[index] = ConstraintRecord(
@@ -340,16 +341,16 @@ extension DefinitionGraph {
   }
 }
 
-/// Equalities become definitions, and cease to be.
+/// Definitions: made of equalities, and unmade.
 extension DefinitionGraph {
   // MARK: Choice of a variable
 
-  /// A variable of an equality that nothing depends on yet: it can be defined by the equality as it
-  /// stands.
+  /// Returns a variable of an equality on which nothing depends yet, so the equality can define it
+  /// without expansion.
   ///
-  /// The newest such variable is taken, because older ones are more likely to be named again; by a
-  /// soft equality, one of those that the fewest constraints name, which may outweigh it. `isLoose`
-  /// tells whether nothing in the tableau depends on a symbol.
+  /// Takes the newest such variable, because older ones are more likely to be named again; for a
+  /// soft equality, one in the fewest constraints, which may outweigh it. `isLoose` returns whether
+  /// nothing in the tableau depends on a symbol.
   mutating func freshVariable(of index: Int, _ isLoose: (Int) -> Bool) -> IndexedTerm? {
     let least = Tolerance.pivot * constraints[index].scale
     let isSoft = !constraints[index].strength.isRequired
@@ -363,7 +364,8 @@ extension DefinitionGraph {
     return best
   }
 
-  /// A variable of the ``expansion`` that only definitions depend on: they can name it defined.
+  /// Returns a variable of the ``expansion`` on which only definitions depend, so it can be
+  /// defined.
   mutating func looseVariable(isSoft: Bool, _ isLoose: (Int) -> Bool) -> IndexedTerm? {
     let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
     var best: IndexedTerm?
@@ -375,7 +377,7 @@ extension DefinitionGraph {
     return best
   }
 
-  /// Takes the variable of a term in place of the best so far, if it may be defined and is better.
+  /// Replaces the best term so far if the variable of a term may be defined and is preferable.
   @inline(__always)
   private static func choose(
     _ term: IndexedTerm, over best: inout IndexedTerm?, _ isSoft: Bool, from least: Double,
@@ -389,7 +391,7 @@ extension DefinitionGraph {
     if record.symbol < 0 || isLoose(Int(record.symbol)) { best = term }
   }
 
-  /// Whether it is better for an equality to define one variable than another.
+  /// Whether an equality should rather define `one` than `other`.
   @inline(__always)
   private static func isBetter(
     _ one: Int32, than other: Int32, _ isSoft: Bool, _ variables: ArrayView<VariableRecord>
@@ -401,10 +403,10 @@ extension DefinitionGraph {
     return one > other
   }
 
-  /// Whether a constraint says that a variable equals another one, which equals a third one.
+  /// Whether a constraint states that `variable` equals another one that is itself an alias.
   ///
-  /// It is expanded then, so that all of a chain of equal variables name the same one, and what
-  /// they are put into has a short sum.
+  /// Such a constraint is expanded, so that all members of a chain of equal variables name the same
+  /// one, and expressions in them stay short.
   @inline(__always)
   func isAlias(_ index: Int, ofAliasBeside variable: Int32) -> Bool {
     guard isAlias(index) else { return false }
@@ -414,7 +416,7 @@ extension DefinitionGraph {
     return definer >= 0 && isAlias(Int(definer))
   }
 
-  /// Whether a constraint says no more than that two variables are equal.
+  /// Whether a constraint only states that two variables are equal.
   @inline(__always)
   private func isAlias(_ index: Int) -> Bool {
     let terms = constraints[index].terms
@@ -424,11 +426,11 @@ extension DefinitionGraph {
 
   // MARK: Definitions
 
-  /// Lets an equality define a variable that only other definitions may name, and that has no
+  /// Makes an equality define a variable that only other definitions may name, and that has no
   /// symbol.
   ///
-  /// The equality is taken with definitions put in, as it is the ``expansion``, or as it stands;
-  /// then no definition may name the variable.
+  /// The equality is taken either expanded, as the ``expansion``, or unexpanded; in that case no
+  /// definition may name the variable.
   mutating func define(_ term: IndexedTerm, by index: Int, isExpanded: Bool) {
     var equation = constraints[index].terms
     let rank: Int
@@ -465,7 +467,7 @@ extension DefinitionGraph {
     if !constraints[index].strength.isRequired { softDefinitionCount += 1 }
   }
 
-  /// Notes that a definition names a variable.
+  /// Records that a definition names a variable.
   @inline(__always)
   private mutating func noteUser(_ entry: Dependent, of variable: Int) {
     variables[variable].mentions += 1
@@ -483,7 +485,7 @@ extension DefinitionGraph {
     return false
   }
 
-  /// Undoes the definition that a constraint has become, which was put into nothing.
+  /// Removes a definition that was substituted into nothing.
   private mutating func undefine(_ variable: Int, definedBy index: Int) {
     definitionCount -= 1
     if !constraints[index].strength.isRequired { softDefinitionCount -= 1 }
@@ -495,14 +497,14 @@ extension DefinitionGraph {
     if !dependents.isEmpty(of: index) { dependents.removeAll(of: index) }
   }
 
-  /// Forgets which definitions have changed; values are those that follow from them.
+  /// Clears the list of changed definitions, after values have been updated.
   mutating func forgetChangedDefinitions() {
     changedDefinitions.removeAll(keepingCapacity: true)
   }
 
   // MARK: States
 
-  /// Takes note of the definitions that were put into a constraint, which is the ``expansion``.
+  /// Records the definitions substituted into a constraint, which is the ``expansion``.
   mutating func recordExpansion(of index: Int) {
     let sources = sourceLists.insert(workspace.result.sources)
     var newest = constraints[index].age
@@ -521,15 +523,15 @@ extension DefinitionGraph {
     }
   }
 
-  /// Notes that nothing is left of a constraint but a constant.
+  /// Marks a constraint whose expansion is a constant.
   mutating func markSettled(_ index: Int) { constraints[index].state = .settled }
 
-  /// Notes that a constraint is a breakpoint.
+  /// Marks a constraint that is a breakpoint.
   mutating func markAttached(_ index: Int, to symbol: Int, scale: Double) {
     constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
   }
 
-  /// Notes that a constraint is broken because of blockers, or because numbers have failed.
+  /// Marks a constraint that is broken because of blockers, or because of a numerical failure.
   mutating func markBroken(
     _ index: Int, blockers: [Source], reason: Conflict.Reason, namesAllOpponents: Bool = false
   ) {
@@ -540,12 +542,12 @@ extension DefinitionGraph {
     for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
   }
 
-  /// Takes back the state of a constraint that is in use, in an operation that is undone.
+  /// Restores the state of a constraint that is in use, when an operation is undone.
   mutating func restoreState(_ state: ConstraintRecord.State, of index: Int) {
     if !constraints[index].isFree { constraints[index].state = state }
   }
 
-  /// Lets a constraint wait anew, of which nothing was made; it has no breakpoint any more.
+  /// Marks a constraint as pending again, after its dependents and breakpoint have been removed.
   mutating func markPending(_ index: Int) {
     if case .defining(let variable) = constraints[index].state {
       undefine(Int(variable), definedBy: index)
@@ -556,13 +558,13 @@ extension DefinitionGraph {
     constraints[index].epoch &+= 1
   }
 
-  /// Lets a constraint wait until all others have found their places, or no longer.
+  /// Sets whether a constraint waits until all others have been settled.
   @inline(__always)
   mutating func setPutOff(_ index: Int, _ isPutOff: Bool) {
     if constraints[index].isPutOff != isPutOff { constraints[index].isPutOff = isPutOff }
   }
 
-  /// Notes that a constraint was broken and tries again, or that it has.
+  /// Sets whether a broken constraint is being retried.
   @inline(__always)
   mutating func setReturning(_ index: Int, _ isReturning: Bool) {
     if constraints[index].isReturning != isReturning {
@@ -570,18 +572,18 @@ extension DefinitionGraph {
     }
   }
 
-  /// Keeps a soft equality from being a definition.
+  /// Excludes a soft equality from being a definition.
   mutating func release(_ index: Int) { constraints[index].isReleased = true }
 
-  /// Changes the strength of a constraint, which defines nothing.
+  /// Changes the strength of a constraint that defines nothing.
   mutating func setStrength(_ strength: Strength, of index: Int) {
     constraints[index].strength = strength
   }
 
-  /// Changes the constant of a constraint that waits.
+  /// Changes the constant of a pending constraint.
   mutating func setConstant(_ constant: Double, of index: Int) { constants[index] = constant }
 
-  /// Forgets all definitions and symbols; constraints wait, but for those that are broken.
+  /// Removes all definitions and symbols; all constraints but the broken ones become pending.
   mutating func startAnew() {
     variableOfSymbol = []
     users = LinkedLists()
@@ -611,7 +613,7 @@ extension DefinitionGraph {
     }
   }
 
-  /// Notes the blockers of constraints that are broken.
+  /// Registers broken constraints as dependents of their blockers.
   mutating func noteBlockers(of broken: [Int]) {
     for index in broken {
       guard case .broken(let blockers, _) = constraints[index].state else { continue }
@@ -621,7 +623,7 @@ extension DefinitionGraph {
 
   // MARK: Dependents
 
-  /// Notes that a constraint has to be settled anew when another is withdrawn.
+  /// Records that a constraint must be settled again when another is withdrawn.
   @inline(__always)
   mutating func noteDependent(_ index: Int, on other: Int) {
     let entry = Dependent(
@@ -639,8 +641,8 @@ extension DefinitionGraph {
     constraints[Int(dependent.constraint)].epoch == dependent.epoch
   }
 
-  /// Takes out the constraints that depend on another, directly or through others; sources come
-  /// first.
+  /// Removes and returns the constraints that depend on another, directly or indirectly; sources
+  /// come first.
   mutating func takeDependents(of index: Int) -> [Int] {
     if dependents.isEmpty(of: index) { return [] }
     startSearch()
@@ -661,7 +663,7 @@ extension DefinitionGraph {
     return found.map { $0.index }
   }
 
-  /// The soft definitions that were put into some constraints, directly or through others.
+  /// Returns the soft definitions substituted into some constraints, directly or indirectly.
   mutating func softSources(of starts: [Int]) -> [Int] {
     startSearch()
     var found: [Int] = []
@@ -678,7 +680,7 @@ extension DefinitionGraph {
     return found
   }
 
-  /// Begins a search that has come across no constraint.
+  /// Starts a search that has visited no constraint.
   mutating func startSearch() {
     if newestSearch == .max {
       for other in constraints.indices { constraints[other].search = 0 }
@@ -687,8 +689,8 @@ extension DefinitionGraph {
     newestSearch += 1
   }
 
-  /// Definitions in the order they were made, then all else: sources have smaller numbers than what
-  /// they were put into.
+  /// Returns the sort key that puts definitions first, in the order they were made: sources have
+  /// smaller numbers than their dependents.
   @inline(__always)
   func sequence(of index: Int) -> Int {
     if case .defining = constraints[index].state { return constraints[index].sequence }

@@ -1,12 +1,12 @@
 /// The values as linear functions of one edit variable, up to the next breakpoint.
 ///
-/// While a variable is dragged, the same rows and definitions are evaluated again and again. They
-/// are linear, so `value = base + rate * position`. Each value is computed afresh from these, so no
-/// rounding errors add up.
+/// While a variable is dragged, the same rows and definitions are evaluated repeatedly. They are
+/// linear, so `value = base + rate * position`. Each value is computed from these, so rounding
+/// errors do not accumulate.
 ///
-/// It is a class, never changed, so that handing it on costs nothing.
+/// An immutable class, so that passing it on is cheap.
 final class EditPlan: Sendable {
-  /// A value that follows a position.
+  /// The values that follow a position, with their bases and rates.
   struct Followers: Sendable {
     private(set) var numbers: [Int32] = []
     private var lines: [(base: Double, rate: Double)] = []
@@ -35,7 +35,7 @@ final class EditPlan: Sendable {
       }
     }
 
-    /// The values that differ from the plan by more than rounding.
+    /// Returns the number of the first value that differs from the plan by more than rounding.
     func firstStray(from position: Double, in values: [Double]) -> Int? {
       for place in numbers.indices {
         let (base, part) = (lines[place].base, lines[place].rate * position)
@@ -47,13 +47,13 @@ final class EditPlan: Sendable {
     }
   }
 
-  /// The edit constraint, and where its breakpoint is.
+  /// The edit constraint, and the symbol and scale of its breakpoint.
   let constraint: Int
   let symbol: Int
   let scale: Double
-  /// The positions between which no breakpoint is met.
+  /// The range of positions without a breakpoint.
   let range: (low: Double, high: Double)
-  /// Basic symbols.
+  /// The basic symbols that follow.
   let symbols: Followers
   let variables: Followers
 
@@ -70,39 +70,39 @@ final class EditPlan: Sendable {
   }
 }
 
-/// The plans of the edit variables that were suggested most recently; they have no follower in
-/// common.
+/// The plans of the most recently suggested edit variables; no two share a follower.
 struct EditPlans: Sendable {
-  /// Dragging a corner needs two.
+  /// The greatest number of plans; dragging a corner needs two.
   static let capacity = 4
 
   private struct Seen {
     let constraint: Int
-    /// The state that the tableau was in.
+    /// The epoch of the tableau at the last suggestion.
     var epoch: Int
     /// Whether the last plan has been used.
     var wasUseful = true
   }
 
   private(set) var plans: [EditPlan] = []
-  /// The state of the tableau that the plans are for.
+  /// The epoch of the tableau for which the plans are valid.
   private(set) var epoch = 0
   /// The plans that tableau symbols have followed, but not yet variables.
   private(set) var dragged: [Int] = []
-  /// Edit constraints that were suggested most recently.
+  /// The most recently suggested edit constraints.
   private var seen: [Seen] = []
-  /// The edit constraint whose plan a variable or a symbol is in, or -1.
+  /// By variable, and by symbol, the edit constraint of the plan it is in, or -1.
   private var ownerOfVariable: [Int32] = []
   private var ownerOfSymbol: [Int32] = []
 
-  /// The index of the plan for an edit constraint.
+  /// Returns the index of the plan for an edit constraint.
   func place(of constraint: Int) -> Int? {
     for place in plans.indices where plans[place].constraint == constraint { return place }
     return nil
   }
 
-  /// Notes that an edit constraint was suggested without a plan; returns whether a plan is worth
-  /// its making: if its last one was of use, or the tableau is in the same state again.
+  /// Records a suggestion without a plan; returns whether a plan is worth making.
+  ///
+  /// It is if the constraint's last plan was used, or the tableau is unchanged.
   mutating func isWorthwhile(_ constraint: Int, epoch: Int) -> Bool {
     for place in seen.indices where seen[place].constraint == constraint {
       defer { seen[place].epoch = epoch }
@@ -129,23 +129,23 @@ struct EditPlans: Sendable {
     }
   }
 
-  /// Begins anew with plans for another state of the tableau.
+  /// Replaces all plans by none, for a new epoch of the tableau.
   mutating func start(epoch: Int) {
     removeAll()
     self.epoch = epoch
   }
 
-  /// Notes that tableau symbols have followed a plan.
+  /// Records that tableau symbols have followed a plan.
   mutating func noteDrag(along place: Int) { dragged.append(place) }
 
-  /// Notes that variables have followed as well.
+  /// Records that variables have followed as well.
   mutating func clearDragged() { dragged.removeAll(keepingCapacity: true) }
 
   mutating func removeAll() {
     while !plans.isEmpty { remove(at: plans.count - 1) }
   }
 
-  /// Notes that the plan of an edit constraint has been of use.
+  /// Records that the plan of an edit constraint was used.
   mutating func noteUse(_ constraint: Int) {
     for place in seen.indices where seen[place].constraint == constraint {
       seen[place].wasUseful = true
@@ -153,13 +153,13 @@ struct EditPlans: Sendable {
     }
   }
 
-  /// Forgets the plan that a variable is in, because its value has changed for another reason.
+  /// Discards the plan that a variable is in, because its value has changed for another reason.
   mutating func drop(variable: Int) {
     guard variable < ownerOfVariable.count, ownerOfVariable[variable] >= 0 else { return }
     if let place = place(of: Int(ownerOfVariable[variable])) { remove(at: place) }
   }
 
-  /// Forgets the plan that a tableau symbol is in, because its value has changed for another
+  /// Discards the plan that a tableau symbol is in, because its value has changed for another
   /// reason.
   mutating func drop(symbol: Int) {
     guard symbol < ownerOfSymbol.count, ownerOfSymbol[symbol] >= 0 else { return }
@@ -179,7 +179,7 @@ struct EditPlans: Sendable {
 }
 
 extension EditPlans {
-  /// The violated invariants of the plans: each follower is in one of them, which it knows.
+  /// Returns the violated invariants: each follower is in exactly one plan, recorded as its owner.
   func checkInvariants() -> [String] {
     var symbols: [Int32: Int32] = [:]
     var variables: [Int32: Int32] = [:]

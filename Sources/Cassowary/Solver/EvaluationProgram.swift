@@ -1,7 +1,7 @@
-/// All definitions in the order in which they are evaluated, laid out flat.
+/// All definitions in order of evaluation, in flat arrays.
 ///
-/// While a layout is edited, its definitions stay the same and are evaluated again and again. The
-/// program visits only those that depend on something that has changed, each once.
+/// During editing, the same definitions are evaluated repeatedly. The program visits only those
+/// affected by a change, each once.
 struct EvaluationProgram: Sendable {
   private(set) var isValid = false
   /// Whether values were published since the definitions last changed.
@@ -12,29 +12,29 @@ struct EvaluationProgram: Sendable {
   private struct Step {
     let variable: Int32
     let terms: Range<Int32>
-    /// The places that name the variable.
+    /// The places of the steps that name the variable.
     var users: Range<Int32> = 0..<0
     var constant: Double
   }
 
   private var steps: [Step] = []
   private var terms: [IndexedTerm] = []
-  /// By variable, where the list of places that name it starts.
+  /// By variable, the start of its list of users.
   private var userStarts: [Int32] = []
   private var users: [Int32] = []
-  /// By variable, its index, or -1.
+  /// By variable, the place of its step, or -1.
   private var places: [Int32] = []
   private var open = IndexBitQueue()
-  /// The variables that change in one evaluation, and their old values.
+  /// The variables changed by the last evaluation, and their old values.
   private var changes: [Int32] = []
   private var olds: [Double] = []
-  /// How many variables changed in the last evaluation.
+  /// The number of variables changed by the last evaluation.
   private var changeCount = 0
-  /// The greatest magnitude among the values that the last evaluation has changed; infinite if one
-  /// is not a number.
+  /// The greatest magnitude of a value changed by the last evaluation; infinite if one is not a
+  /// number.
   private(set) var greatestChange = 0.0
 
-  /// A variable that follows a position, if `following` is the newest.
+  /// A variable's linear dependence on a position, valid if `following` is the newest.
   private struct Follower {
     var following = 0
     var base = 0.0
@@ -44,20 +44,20 @@ struct EvaluationProgram: Sendable {
   private var followers: [Follower] = []
   private var newestFollowing = 0
 
-  /// Forgets everything, because a definition was made or unmade.
+  /// Invalidates the program, because a definition was made or removed.
   mutating func invalidate() {
     isValid = false
     isAwaited = false
   }
 
-  /// Whether the program is worth its making: when most definitions are new for the first time, and
-  /// when they have not changed for a while.
+  /// Returns whether compiling the program pays off: when most definitions are new for the first
+  /// time, and when they have been unchanged for a while.
   mutating func isWorthwhile(changed: Int, of count: Int) -> Bool {
     defer { isAwaited = true }
     return isAwaited || !wasMade && changed * 2 > count
   }
 
-  /// Makes the program of definitions that are given in the order of evaluation.
+  /// Compiles the program from definitions in order of evaluation.
   mutating func compile(
     _ definers: [Int32], of constraints: [ConstraintRecord], _ lists: ListPool<IndexedTerm>,
     constants: [Double], count: Int
@@ -124,17 +124,17 @@ struct EvaluationProgram: Sendable {
     }
   }
 
-  /// Gives a definition a new constant, and lets it be evaluated.
+  /// Sets the constant of a definition, and schedules its evaluation.
   mutating func setConstant(ofDefinitionOf variable: Int, to constant: Double) {
     guard variable < places.count, places[variable] >= 0 else { return }
     steps[Int(places[variable])].constant = constant
     open.insert(Int(places[variable]))
   }
 
-  /// Evaluates what is pending, and what follows from it and from the variables of `changed` behind
-  /// `start`; appends the variables that change.
+  /// Evaluates the scheduled definitions and all that depend on them or on the variables of
+  /// `changed` from `start` on; appends the changed variables.
   ///
-  /// - Returns: How many definitions were evaluated.
+  /// - Returns: The number of evaluated definitions.
   mutating func run(values: inout [Double], changed: inout [Int32], from start: Int) -> Int {
     var evaluations = 0
     var changes = 0
@@ -170,25 +170,26 @@ struct EvaluationProgram: Sendable {
     return evaluations
   }
 
-  /// Clears the changes of the last evaluation.
+  /// Discards the changes of the last evaluation.
   mutating func forgetChanges() {
     changeCount = 0
     greatestChange = 0
   }
 
-  /// Notes the changes of the last evaluation in a journal, and clears them.
+  /// Moves the changes of the last evaluation to a journal.
   mutating func moveChanges(to journal: inout Journal) {
     for place in 0..<changeCount { journal.noteValue(of: changes[place], was: olds[place]) }
     forgetChanges()
   }
 
-  /// Gives variables the values that they had before the last evaluation.
+  /// Restores the values before the last evaluation.
   mutating func restore(_ values: inout [Double]) {
     for place in (0..<changeCount).reversed() { values[Int(changes[place])] = olds[place] }
     forgetChanges()
   }
 
-  /// Finds out how all values follow a position that some follow as `base + rate * position`.
+  /// Calls `body` with all variables that depend on a position, which the seeds follow as
+  /// `base + rate * position`.
   mutating func forEachFollower(
     of seeds: [(variable: Int, base: Double, rate: Double)], values: [Double],
     _ body: (_ variable: Int, _ base: Double, _ rate: Double) -> Void
@@ -230,7 +231,7 @@ struct EvaluationProgram: Sendable {
     }
   }
 
-  /// The arrays as memory, for loops in which nothing grows.
+  /// The arrays as memory, for loops during which nothing grows.
   private struct Lists {
     let steps: ArrayView<Step>
     let terms: ArrayView<IndexedTerm>
@@ -240,8 +241,7 @@ struct EvaluationProgram: Sendable {
     let changes: MutableArrayView<Int32>
     let olds: MutableArrayView<Double>
 
-    /// Lets the definitions be evaluated that name a variable; it may be younger than the program,
-    /// and is then named by none.
+    /// Schedules the definitions that name a variable; one newer than the program is named by none.
     @inline(__always)
     func openUsers(of variable: Int, in open: inout IndexBitQueue.Inserter) {
       guard variable + 1 < userStarts.count else { return }
@@ -276,10 +276,10 @@ struct EvaluationProgram: Sendable {
 }
 
 extension EvaluationProgram {
-  /// The violated invariants of the program between two operations.
+  /// Returns the violated invariants of the program between two operations.
   ///
-  /// It has each definition once, after those that it names. That values are those of the
-  /// definitions is checked with these.
+  /// It has each definition once, after those that it names. That values match the definitions is
+  /// checked with the values.
   ///
   /// Complexity: O(terms of all definitions).
   func checkInvariants(
@@ -312,7 +312,7 @@ extension EvaluationProgram {
     return faults
   }
 
-  /// Each step comes after the steps it names, and these list it as a user.
+  /// Checks that a step comes after the steps it names, and that these list it as a user.
   private func checkTerms(of place: Int) -> [String] {
     var faults: [String] = []
     for term in terms[steps[place].terms.places] {

@@ -1,22 +1,22 @@
-/// A record of the changes of an operation, so that it can be undone.
+/// A record of the changes of an operation, for undoing it.
 ///
-/// A refused operation whose refusal was to be expected is undone by taking a copy of the whole
-/// solver back. Others are refused only where numbers fail, too seldom for a copy each time: then
-/// this is undone, and all rows are made anew.
+/// An operation whose refusal is likely is undone by restoring a copy of the solver. Others are
+/// refused only for numerical failures, too seldom to copy each time: then the journal is undone,
+/// and the tableau is rebuilt.
 struct Journal: Sendable {
-  /// Constraints that were added.
+  /// The constraints that were added.
   private(set) var added: [Int32] = []
-  /// Constraints that were removed; their records are kept until the operation has succeeded.
+  /// The constraints that were removed; their records are kept until the operation has succeeded.
   private(set) var removed: [Int32] = []
-  /// Constraints whose constant was changed, with the old constant.
+  /// The constraints whose constant was changed, with the old constant.
   private(set) var constants: [(constraint: Int32, old: Double)] = []
-  /// Constraints whose strength was changed, with the old strength.
+  /// The constraints whose strength was changed, with the old strength.
   private(set) var strengths: [(constraint: Int32, old: Strength)] = []
-  /// Constraints that began or ceased to be broken, with the old state.
+  /// The constraints that began or ceased to be broken, with the old state.
   private(set) var broken: [(constraint: Int32, old: ConstraintRecord.State)] = []
-  /// Variables whose value was published, with the old value.
+  /// The variables whose value was published, with the old value.
   private(set) var values: [(variable: Int32, old: Double)] = []
-  /// Constraints that have found a place, and are yet to be checked as they were given.
+  /// The constraints that were settled and are still to be verified.
   private(set) var settled: [Int32] = []
   /// Whether variables have followed a drag plan.
   private(set) var hasDragged = false
@@ -51,13 +51,13 @@ struct Journal: Sendable {
 
   mutating func noteDrag() { hasDragged = true }
 
-  /// Forgets the values that were published, which have been taken back.
+  /// Clears the published values, after they have been restored.
   mutating func forgetValues() { values.removeAll() }
 
-  /// Forgets what began or ceased to be broken, which has been undone.
+  /// Clears the changes of broken constraints, after they have been undone.
   mutating func forgetBroken() { broken.removeAll() }
 
-  /// Forgets which constraints have found a place; they have been checked.
+  /// Clears the settled constraints, after they have been verified.
   mutating func forgetSettled() { Self.empty(&settled) }
 
   mutating func clear() {
@@ -71,7 +71,7 @@ struct Journal: Sendable {
     Self.empty(&settled)
   }
 
-  /// The number of entries of a list that capacity is kept for between operations.
+  /// The greatest number of entries of a list for which capacity is kept between operations.
   private static let keptCount = 64
 
   @inline(__always)
@@ -81,7 +81,7 @@ struct Journal: Sendable {
 }
 
 extension Journal {
-  /// The state between two operations, when nothing is to be undone.
+  /// Returns the violated invariants between two operations: all lists are empty.
   func checkInvariants() -> [String] {
     let lists = [
       ("added", added.count), ("removed", removed.count), ("constants", constants.count),

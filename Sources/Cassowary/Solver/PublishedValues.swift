@@ -1,11 +1,10 @@
-/// The values of variables as of the last operation, and which have changed since they were
-/// reported.
+/// The values of variables as of the last operation, and the changes since the last report.
 struct PublishedValues: Sendable {
-  /// By variable; there may be some for variables that are not in use.
+  /// The values by variable; may include unused variables.
   private(set) var values: [Double] = []
-  /// Values as of the last report.
+  /// The values as of the last report.
   private var reported: [Double] = []
-  /// Variables whose value may have changed since.
+  /// The variables whose value may have changed since.
   private var changed = ChangeList()
   private(set) var program = EvaluationProgram()
 
@@ -17,7 +16,7 @@ struct PublishedValues: Sendable {
     reported.makeRoom(for: more)
   }
 
-  /// Makes room for variables up to a number.
+  /// Appends values for variables below `count`.
   mutating func grow(to count: Int) {
     let more = count - values.count
     if more <= 0 { return }
@@ -25,7 +24,7 @@ struct PublishedValues: Sendable {
     reported.append(contentsOf: repeatElement(0, count: more))
   }
 
-  /// Gives a new variable its first value; one outside ``SolverRange`` counts as 0.
+  /// Sets the first value of a new variable; one outside ``SolverRange`` counts as 0.
   @inline(__always)
   mutating func start(_ variable: Int, at value: Double) {
     values[variable] = value.magnitude <= SolverRange.values ? value : 0
@@ -34,11 +33,11 @@ struct PublishedValues: Sendable {
 
   // MARK: Reports
 
-  /// Number of changes that are yet to be reported, or more.
+  /// An upper bound of the number of unreported changes.
   var changeCount: Int { changed.count }
 
-  /// Calls `body` with each variable whose value is not the one that was last reported, and reports
-  /// it.
+  /// Calls `body` with each variable whose value differs from the last reported one, and marks it
+  /// as reported.
   mutating func report(_ body: (_ variable: Int, _ value: Double) -> Void) {
     values.withView { values in
       reported.withMutableView { reported in
@@ -57,10 +56,10 @@ struct PublishedValues: Sendable {
 
   // MARK: Publishing
 
-  /// Discards what was cached about the earlier definitions.
+  /// Discards caches of the earlier definitions.
   mutating func definitionsWillChange() { program.invalidate() }
 
-  /// Makes the program of definitions, if there is none.
+  /// Compiles the program of definitions, unless it is valid.
   mutating func compile(_ graph: DefinitionGraph) {
     if program.isValid { return }
     program.compile(
@@ -68,11 +67,11 @@ struct PublishedValues: Sendable {
       constants: graph.definitionConstants, count: graph.variables.count)
   }
 
-  /// Takes over the values of symbols that have moved, and those of the definitions that follow
-  /// from them or have changed.
+  /// Updates the values of symbols that have moved, and of definitions that depend on them or have
+  /// changed.
   ///
-  /// - Returns: How many definitions were evaluated.
-  /// - Complexity: what depends on something that has changed.
+  /// - Returns: The number of evaluated definitions.
+  /// - Complexity: O(dependents of the changes).
   mutating func publish(
     _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ drags: inout EditPlans,
     _ journal: inout Journal
@@ -94,15 +93,15 @@ struct PublishedValues: Sendable {
     return evaluations
   }
 
-  /// Lets variables follow a drag.
+  /// Moves variables along a plan.
   mutating func follow(_ plan: EditPlan, to position: Double) {
     plan.variables.follow(position, in: &values)
     changed.append(contentsOf: plan.variables.numbers)
     compact()
   }
 
-  /// Calls `body` with all variables that follow a position that some follow as
-  /// `base + rate * position`; there is a program.
+  /// Calls `body` with all variables that depend on a position, which the seeds follow as
+  /// `base + rate * position`; the program must be valid.
   mutating func forEachFollower(
     of seeds: [(variable: Int, base: Double, rate: Double)],
     _ body: (_ variable: Int, _ base: Double, _ rate: Double) -> Void
@@ -110,10 +109,10 @@ struct PublishedValues: Sendable {
     program.forEachFollower(of: seeds, values: values, body)
   }
 
-  /// Forgets what it takes to undo what was published last.
+  /// Discards the undo record of the last publication.
   mutating func forgetChanges() { program.forgetChanges() }
 
-  /// Takes values back to what they were before the operation.
+  /// Restores values from before the operation.
   mutating func restore(_ journal: [(variable: Int32, old: Double)]) {
     program.restore(&values)
     for change in journal.reversed() { values[Int(change.variable)] = change.old }
@@ -204,13 +203,13 @@ struct PublishedValues: Sendable {
 }
 
 extension PublishedValues {
-  /// The violated invariants between two reports: variables whose value is not the one last
-  /// reported are listed.
+  /// Returns the violated invariants between two reports: each variable with an unreported change
+  /// is listed.
   func checkChanges() -> [String] {
     changed.checkInvariants(values: values, reported: reported)
   }
 
-  /// The violated invariants of the program between two operations.
+  /// Returns the violated invariants of the program between two operations.
   func checkProgram(_ graph: DefinitionGraph) -> [String] {
     program.checkInvariants(
       graph.variables, constraints: graph.constraints, graph.termLists,
@@ -218,18 +217,18 @@ extension PublishedValues {
   }
 }
 
-/// Numbers of variables that may have changed; a number may be there more than once.
+/// A list of variables that may have changed; may contain repetitions.
 struct ChangeList: Sendable {
-  /// The numbers of a plan, shared with it; they come before the others.
+  /// The numbers of a plan, sharing its storage; they come before the others.
   private var shared: [Int32] = []
-  /// The numbers, as they were appended.
+  /// The other numbers, in order of insertion.
   private(set) var numbers: [Int32] = []
 
   var count: Int { shared.count + numbers.count }
 
   mutating func append(_ number: Int) { numbers.append(Int32(number)) }
 
-  /// Appends many numbers; to an empty list that costs nothing.
+  /// Appends many numbers; in an empty list, shares their storage.
   mutating func append(contentsOf others: [Int32]) {
     if shared.isEmpty, numbers.isEmpty {
       shared = others
@@ -238,14 +237,14 @@ struct ChangeList: Sendable {
     }
   }
 
-  /// Lets `body` append numbers; returns those it did.
+  /// Calls `body` to append numbers; returns the appended ones.
   mutating func append(by body: (inout [Int32]) -> Void) -> ArraySlice<Int32> {
     let start = numbers.count
     body(&numbers)
     return numbers[start...]
   }
 
-  /// Empties the list; calls `body` with its numbers as they were appended.
+  /// Empties the list, calling `body` with its numbers in order of insertion.
   mutating func drain(_ body: (Int) -> Void) {
     if !shared.isEmpty {
       for number in shared { body(Int(number)) }
@@ -256,7 +255,7 @@ struct ChangeList: Sendable {
     numbers.removeAll(keepingCapacity: true)
   }
 
-  /// Drops repetitions if there are more numbers than variables could account for.
+  /// Removes repetitions if the list is longer than `limit`.
   mutating func compact(limit: Int) {
     guard count > limit else { return }
     numbers += shared
@@ -272,8 +271,7 @@ struct ChangeList: Sendable {
 }
 
 extension ChangeList {
-  /// The violated invariants of the list: it has all variables whose value is not the one last
-  /// reported.
+  /// Returns the violated invariants: each variable with an unreported change is listed.
   func checkInvariants(values: [Double], reported: [Double]) -> [String] {
     var isListed = [Bool](repeating: false, count: values.count)
     for number in shared + numbers where Int(number) < values.count {

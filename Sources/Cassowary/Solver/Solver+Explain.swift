@@ -1,14 +1,14 @@
 extension Solver {
-  /// The treatment of required constraints that cannot hold together, from now on.
+  /// The treatment of required constraints that contradict each other, from now on.
   public var conflictPolicy: ConflictPolicy {
     get { policy }
     set { policy = newValue }
   }
 
-  /// The required constraints that are broken, oldest first, each with what it contradicts.
+  /// The broken required constraints, oldest first, each with its opponents.
   ///
-  /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that
-  ///   the search comes across; ``brokenConstraints`` are known already.
+  /// - Complexity: for each, O(n log n) for its n opponents and the other constraints visited by
+  ///   the search; ``brokenConstraints`` takes no search.
   public var conflicts: [Conflict] {
     broken.indices.compactMap { index in
       guard case .broken(let blockers, let reason) = graph.constraints[index].state else {
@@ -18,20 +18,19 @@ extension Solver {
     }
   }
 
-  /// The required constraints that are broken, oldest first.
+  /// The broken required constraints, oldest first.
   public var brokenConstraints: [ConstraintID] { broken.indices.map { graph.id(at: $0) } }
 
-  /// Settles the conflict of a constraint whose turn it is with others that hold.
+  /// Resolves the conflict of the current constraint with others in force.
   ///
-  /// Those that are newer give way: they are put off, so that their turns come later. All that are
-  /// older have had theirs, so it is broken if there is none. Each constraint is decided upon once,
-  /// and what is in force at the end is what would be if all had been added one by one, oldest
-  /// first.
+  /// Newer opponents yield: they are put off, so their turns come later. All older constraints have
+  /// had their turns, so the constraint is broken if no newer one is involved. Each constraint is
+  /// decided once, and the result is the same as adding all constraints one by one, oldest first.
   ///
-  /// With each conflict of an operation twice as many give way, because equal constraints can take
-  /// each other's place in it. Those that need not have done so return.
+  /// With each conflict of an operation the number of yielding constraints doubles, because equal
+  /// constraints can replace each other in it. Those that yielded without need return.
   ///
-  /// - Returns: Whether it is broken.
+  /// - Returns: Whether the constraint is broken.
   mutating func settleDispute(
     over index: Int, _ disputes: inout Disputes
   ) throws(SolverError) -> Bool {
@@ -58,17 +57,17 @@ extension Solver {
     return false
   }
 
-  /// The age of the newest constraint that may be an opponent.
+  /// Returns the greatest age of a possible opponent.
   private func newestPart(of index: Int, _ blockers: [Source]) -> Int {
     blockers.reduce(graph.constraints[index].newestPart) {
       max($0, graph.constraints[Int($1.constraint)].newestPart)
     }
   }
 
-  /// Breaks a constraint that has just been found not to hold.
+  /// Breaks a constraint that was just found to be violated.
   ///
-  /// It keeps the definitions that were put into it: those and the blockers are what its conflict
-  /// is made of, when it is asked for. It returns when one of them is withdrawn or moves.
+  /// It keeps its sources: they and the blockers determine its conflict when that is requested. It
+  /// is retried when one of them is withdrawn or moves.
   mutating func breakDown(_ index: Int, _ blockers: [Source]) {
     if case .attached(let symbol, _) = graph.constraints[index].state {
       detach(index, from: Int(symbol))
@@ -76,7 +75,7 @@ extension Solver {
     markBroken(index, blockers, .contradiction)
   }
 
-  /// Takes a constraint out of force until it is its turn among those that wait longest.
+  /// Puts a constraint off until its turn among the last.
   mutating func putOff(_ index: Int) {
     if !pending.contains(index) {
       withdrawWithDependents(index)
@@ -91,14 +90,14 @@ extension Solver {
     broken.insert(index, in: graph)
   }
 
-  /// Takes a constraint that is broken off the list of those.
+  /// Removes a constraint from the list of broken ones.
   mutating func takeFromBroken(_ index: Int) {
     if broken.remove(index, in: graph) {
       journal.noteBroken(index, was: graph.constraints[index].state)
     }
   }
 
-  /// Breaks those again that were broken before the operation, and only those.
+  /// Restores the set of constraints broken before the operation.
   mutating func restoreBroken() {
     for change in journal.broken.reversed() {
       graph.restoreState(change.old, of: Int(change.constraint))
@@ -107,7 +106,7 @@ extension Solver {
     broken.restore(from: graph)
   }
 
-  /// Lets a broken constraint try again.
+  /// Schedules a broken constraint to be retried.
   mutating func letReturn(_ index: Int) {
     withdraw(index)
     graph.setReturning(index, true)
@@ -115,7 +114,7 @@ extension Solver {
     pending.insert(index)
   }
 
-  /// The irreducible conflict of a constraint that does not hold.
+  /// Returns the irreducible conflict of a violated constraint.
   private func conflict(
     of index: Int, _ blockers: [Source], _ reason: Conflict.Reason = .contradiction
   ) -> Conflict {
@@ -125,16 +124,16 @@ extension Solver {
       reason: reason)
   }
 
-  /// The constraints that keep a required constraint from holding, oldest first.
+  /// Returns the constraints that contradict a required constraint, oldest first.
   ///
-  /// The tableau has found the constraint's expression to be a combination of others that hold.
-  /// That combination is unique, because those others are independent, so the set is irreducible.
+  /// The tableau has found the constraint's expression to be a combination of others in force. That
+  /// combination is unique, because those others are independent, so the set is irreducible.
   private func opponents(of index: Int, _ blockers: [Source]) -> [Int] {
     shares(of: index, blockers).map { Int($0.constraint) }
       .sorted { graph.constraints[$0].age < graph.constraints[$1].age }
   }
 
-  /// The same, each with its factor, in any order.
+  /// Returns the opponents with their factors, in any order.
   private func shares(of index: Int, _ blockers: [Source]) -> [Source] {
     if graph.constraints[index].namesAllOpponents { return blockers }
     var weights: [Int: Double] = [index: 1]
@@ -143,8 +142,8 @@ extension Solver {
       .map { Source(constraint: Int32($0.constraint), factor: $0.weight) }
   }
 
-  /// Keeps broken constraints broken without the definitions that were put into them, which are to
-  /// be made anew: all that they contradict become blockers.
+  /// Replaces the blockers of broken constraints by all their opponents, before definitions are
+  /// rebuilt.
   private mutating func keepBrokenByName() {
     for index in broken.indices {
       guard case .broken(let blockers, .contradiction) = graph.constraints[index].state else {
@@ -155,12 +154,12 @@ extension Solver {
     }
   }
 
-  /// Settles all anew except what is broken, if so many have given way in a conflict that this
-  /// takes less than letting them return one by one.
+  /// Settles everything again, except broken constraints, if so many have yielded that this costs
+  /// less than retrying them one by one.
   ///
   /// One by one, equalities return as rows, because others have come to depend on their variables;
-  /// together with all others they are definitions again. That is done after one, two, four, …
-  /// constraints were broken in an operation.
+  /// together they become definitions again. Checked after one, two, four, … constraints were
+  /// broken in an operation.
   mutating func startAnewIfMany(
     _ waiting: inout WaitingList, _ disputes: inout Disputes
   ) {
@@ -175,17 +174,17 @@ extension Solver {
     startAnew(keepsBroken: true)
   }
 
-  /// The conflicts of an operation so far.
+  /// The statistics of conflicts in an operation.
   struct Disputes {
-    /// The number of those in which newer constraints gave way.
+    /// The number of conflicts in which newer constraints yielded.
     var rounds = 0
-    /// The number of those that have broken a constraint.
+    /// The number of conflicts that broke a constraint.
     var breaks = 0
-    /// The number of constraints that gave way since all was settled anew.
+    /// The number of constraints that yielded since everything was last settled again.
     var yielded = 0
   }
 
-  /// The breakpoints that keep a constraint from holding that has just been found not to.
+  /// Returns the breakpoints that block a constraint that was just found to be violated.
   mutating func blockers(of index: Int) -> [Source] {
     guard case .attached(let number, let scale) = graph.constraints[index].state else { return [] }
     let symbol = Int(number)
@@ -214,14 +213,14 @@ extension Solver {
 }
 
 extension Solver {
-  /// Why a variable has the value it has: see ``Solver/explanation(of:)``.
+  /// The explanation of a variable's value: see ``Solver/explanation(of:)``.
   public struct Explanation: Hashable, Sendable {
-    /// A constraint that a variable follows.
+    /// A constraint on which a variable's value depends.
     public struct Holder: Hashable, Sendable {
       /// The constraint.
       public let constraint: ConstraintID
-      /// The change of the variable for each unit that is added to the constant of the
-      /// constraint's expression, as far as it follows; not 0.
+      /// The derivative of the variable with respect to the constant of the constraint's
+      /// expression; not 0.
       ///
       /// For `x == 5`, which is `x - 5 == 0`, that is -1.
       public let rate: Double
@@ -230,41 +229,42 @@ extension Solver {
     /// The constraints that determine the value, oldest first.
     public let holders: [Holder]
 
-    /// How fast the variable moves with each edit variable that it follows, oldest first.
+    /// The rates of the variable with respect to the edit variables it follows, oldest first.
     public let derivatives: [Rate]
 
-    /// Whether this is enough to prove that no other value is as good.
+    /// Whether this proves that no other value is optimal.
     ///
-    /// It is not for a variable that is free, and may not be where several constraints meet; then
-    /// ``Solver/undeterminedVariables(distance:)`` can tell.
+    /// It does not for a free variable, and may not where several constraints meet; then
+    /// ``Solver/undeterminedVariables(distance:)`` can decide.
     public let isDetermined: Bool
   }
 }
 
 extension Solver {
-  /// The constraints that hold a variable where it is, and how fast it moves with each.
+  /// Returns the constraints that determine a variable's value, and its rate with respect to each.
   ///
-  /// It is read off the state the solver is in. The variable is a sum of undefined variables, each
-  /// of those a sum of symbols that stand at breakpoints; the holders are the constraints whose
-  /// breakpoints these are, and all required equalities that were put in on the way.
+  /// The result is read from the current state. The variable is a sum of undefined variables, each
+  /// of those a sum of symbols at breakpoints; the holders are the constraints of these
+  /// breakpoints, and all equalities substituted on the way.
   ///
-  /// Rates hold as long as no other constraint comes into force and none ceases to be. Where that
-  /// is about to happen, the value has a *kink*: it may follow to one side only, or at different
-  /// rates, and the rate is usually that of one side. Where several constraints want the
-  /// same place, those are listed that can move the variable at least to one side; or the
-  /// strongest, if they hold it only together.
+  /// Rates hold as long as the set of constraints in force does not change. Where it is about to
+  /// change, the value has a *kink*: it may follow to one side only, or at different rates, and the
+  /// rate is usually that of one side. Where several constraints require the same position, those
+  /// are listed that can move the variable at least to one side; or the strongest, if they hold it
+  /// only together.
   ///
-  /// Empty for a variable that is in no constraint or not this solver's.
+  /// Empty for a variable that is in no constraint or not in this solver.
   ///
-  /// - Complexity: O(v + d log d + c) for v variables, the d terms of the definitions that are put
-  ///   in, and the c cells of the rows that are added up; where constraints share a place, those d
-  ///   that were put into them.
+  /// - Complexity: O(v + d log d + c) for v variables, the d terms of the substituted definitions,
+  ///   and the c cells of the rows added up; where constraints share a position, also their
+  ///   sources.
   public func explanation(of variable: Variable) -> Explanation {
     var work = 0
     return explanation(of: variable, work: &work)
   }
 
-  /// The same; `work` grows by the constraints that were walked.
+  /// Returns the explanation of a variable's value; adds the number of visited constraints to
+  /// `work`.
   func explanation(of variable: Variable, work: inout Int) -> Explanation {
     guard let index = try? graph.index(of: variable), graph.variables[index].uses > 0 else {
       return Explanation(holders: [], derivatives: [], isDetermined: false)
@@ -278,16 +278,17 @@ extension Solver {
       derivatives: derivatives(from: shares), isDetermined: parts.isDetermined)
   }
 
-  /// How fast a variable moves with each edit variable that it follows, oldest first; no rate is 0.
+  /// Returns the rates of a variable with respect to the edit variables it follows, oldest first;
+  /// no rate is 0.
   ///
-  /// An edit variable that is overruled by stronger constraints moves nothing, so it is not listed.
-  /// Where an edit variable has just come to where that begins or ends, the two sides differ; see
-  /// ``explanation(of:)``, also for the complexity.
+  /// An edit variable overruled by stronger constraints moves nothing, so it is not listed. Where
+  /// an edit variable has just reached the point at which that begins or ends, the two sides
+  /// differ; see ``explanation(of:)``, also for the complexity.
   public func derivatives(of variable: Variable) -> [Rate] {
     explanation(of: variable).derivatives
   }
 
-  /// An edit constraint is `variable - target == 0`.
+  /// Returns the rates for edit constraints, which are `variable - target == 0`.
   private func derivatives(from shares: [(constraint: Int, weight: Double)]) -> [Rate] {
     var rates: [Rate] = []
     for share in shares {
@@ -298,13 +299,13 @@ extension Solver {
     return rates.sorted { $0.variable < $1.variable }
   }
 
-  /// The terms of a variable.
+  /// The decomposition of a variable.
   private struct Parts {
-    /// By how much it follows the offset of each constraint.
+    /// By constraint, how much the variable follows its offset.
     var weights: [Int: Double] = [:]
-    /// The change of the weights if the variable follows one constraint in place of another.
+    /// The changes of the weights if the variable follows one constraint in place of another.
     var exchanges: [[(constraint: Int, weight: Double)]] = []
-    /// Whether every symbol is held against both directions.
+    /// Whether every symbol is held in both directions.
     var isDetermined = true
   }
 
@@ -329,7 +330,7 @@ extension Solver {
     return parts
   }
 
-  /// Lets a sum follow the strongest and oldest constraint that its symbol follows.
+  /// Adds the strongest and oldest constraint that holds a symbol, with the others as exchanges.
   private func add(_ cell: SparseVector.Entry, to parts: inout Parts) {
     let hold = tableau.hold(of: Int(cell.index))
     if !hold.isFirm { parts.isDetermined = false }
@@ -351,11 +352,10 @@ extension Solver {
     return graph.constraints[left].age < graph.constraints[right].age
   }
 
-  /// By how much a sum follows the constant of each constraint.
+  /// Returns how much a sum follows the constant of each constraint.
   ///
-  /// Constraints that it follows only after an exchange have the weight from then. What an exchange
-  /// takes away and puts in its place is all that is spread for it, so the others are not walked
-  /// again.
+  /// Constraints that it follows only after an exchange have the weight after it. Only the change
+  /// made by an exchange is propagated, so the others are not visited again.
   private func shares(
     of parts: Parts, work: inout Int
   ) -> [(constraint: Int, weight: Double)] {
@@ -372,23 +372,22 @@ extension Solver {
 }
 
 extension Solver {
-  /// A variable that the optimum does not determine, and two values that it may have.
+  /// A variable that the optimum does not determine, and two optimal values.
   public struct UndeterminedVariable: Hashable, Sendable {
-    /// The unknown.
+    /// The variable.
     public let variable: Variable
-    /// Its value now.
+    /// The current value.
     public let value: Double
     /// Another value that satisfies all constraints equally well.
     public let alternative: Double
   }
 
-  /// The variables that constraints leave undetermined, oldest first.
+  /// Returns the variables that constraints leave undetermined, oldest first.
   ///
-  /// One that follows only what the cost holds from both sides is determined; one that a single
-  /// symbol can take along as far as `distance` is free. Of what is left, each variable is asked,
-  /// on a copy of the solver, to move by `distance` up and then down, at a strength below all
-  /// others. It is free if it does. Complexity: O(cells, definitions), and O(variables left)
-  /// optimisations.
+  /// A variable that follows only symbols held from both sides is determined; one that a single
+  /// symbol can move by `distance` is free. For each remaining variable, a copy of the solver is
+  /// optimised with a weakest constraint that moves it by `distance` up and then down; it is free
+  /// if it moves. Complexity: O(cells, definitions), and O(variables left) optimisations.
   public func undeterminedVariables(distance: Double = 100) -> [UndeterminedVariable] {
     var copy = self
     let level = copy.tableau.levelIndex(of: 0)
@@ -412,11 +411,11 @@ extension Solver {
     return undeterminedVariables
   }
 
-  /// Whether it is plain that no other values are as good: each variable that constraints name
-  /// follows only what the cost holds from both sides, others are 0, and no constraint is broken.
+  /// Whether the optimum is evidently unique: each constrained variable follows only symbols held
+  /// from both sides, others are 0, and no constraint is broken.
   ///
-  /// Values then do not depend on the order of the operations that led there. It may be `false`
-  /// where only a search could tell. Complexity: O(variables, cells, definitions).
+  /// Values then do not depend on the order of operations. May be `false` where only a search could
+  /// decide. Complexity: O(variables, cells, definitions).
   package var hasPlainOptimum: Bool {
     if !brokenConstraints.isEmpty { return false }
     var copy = self
@@ -428,20 +427,19 @@ extension Solver {
     }
   }
 
-  /// How fast a variable moves while another moves at the rate 1.
+  /// The rate of a variable while another moves at the rate 1.
   public struct Rate: Hashable, Sendable {
-    /// The unknown.
+    /// The variable.
     public let variable: Variable
-    /// By how much it changes for each unit of the other.
+    /// The change per unit of the other variable.
     public let rate: Double
   }
 
-  /// The direction in which a variable can move that constraints leave undetermined: the rates of
-  /// all variables that move with it, oldest first, itself at 1; empty if it is determined.
+  /// Returns the direction in which an undetermined variable can move: the rates of all variables
+  /// that move with it, oldest first, itself at 1; empty if it is determined.
   ///
-  /// Every point on the way is as good as where the solver stands, for up to `distance`. Where
-  /// several directions are open, it is one of them. Complexity: one copy, at most two
-  /// optimisations.
+  /// Every point on the way is as optimal as the current one, for up to `distance`. If several
+  /// directions are open, returns one of them. Complexity: one copy, at most two optimisations.
   public func direction(of variable: Variable, distance: Double = 100) -> [Rate] {
     guard let index = try? graph.index(of: variable), graph.variables[index].uses > 0 else {
       return []
@@ -485,7 +483,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The defined variables that follow a parametric symbol, with their rates.
+  /// Returns the defined variables that follow a parametric symbol, with their rates.
   mutating func followers(of symbol: Int) -> [(variable: Int, rate: Double)] {
     published.compile(graph)
     var seeds: [(variable: Int, base: Double, rate: Double)] = []

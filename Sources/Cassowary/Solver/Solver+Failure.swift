@@ -1,7 +1,7 @@
-/// The treatment of numerical failures: an operation that is refused is undone; where nothing is
-/// refused, a constraint is broken.
+/// The treatment of numerical failures: a refused operation is undone; where nothing is refused, a
+/// constraint is broken.
 extension Solver {
-  /// Forgets what it would take to undo the operation, which has succeeded.
+  /// Ends an operation that has succeeded, and discards its journal.
   mutating func finishOperation() {
     tableau.allowSteps(.max)
     for index in journal.removed { graph.forget(Int(index)) }
@@ -10,21 +10,21 @@ extension Solver {
     graph.compactLists()
   }
 
-  /// Allows an operation its steps, or anew what it takes to undo it.
+  /// Grants an operation, or its undoing, the full number of steps.
   mutating func allowSteps() {
     let size = Self.smallestSize + graph.constraintCount + graph.variableCount
     let (steps, isTooGreat) = size.multipliedReportingOverflow(by: max(0, workLimit))
     tableau.allowSteps(isTooGreat ? .max : steps)
   }
 
-  /// The number of constraints and variables that steps are allowed for at least.
+  /// The least number of constraints and variables for which steps are granted.
   private static let smallestSize = 32
 
-  /// Settles; under ``ConflictPolicy/breakNewest`` newest constraints are broken, one after the
-  /// other, until that succeeds.
+  /// Solves the pending constraints; under ``ConflictPolicy/breakNewest`` breaks the newest
+  /// constraints until that succeeds.
   ///
-  /// Those that are broken already try again, oldest first, until one fails; the next operation
-  /// goes on after that one.
+  /// Constraints already broken by numerical failure are retried, oldest first, until one fails;
+  /// the next operation continues after that one.
   mutating func settleForSure() throws(SolverError) {
     var untried = broken.hasFailed ? broken.countFailed(in: graph) : 0
     retryNext(&untried)
@@ -59,21 +59,21 @@ extension Solver {
     }
   }
 
-  /// Lets one constraint try again that is broken because numbers failed.
+  /// Retries one constraint that is broken because of a numerical failure.
   private mutating func retryNext(_ untried: inout Int) {
     if untried == 0 { return }
     untried -= 1
     if let index = broken.nextToRetry(in: graph) { letReturn(index) }
   }
 
-  /// Undoes the operation by a copy from before; that numbers have failed is still counted.
+  /// Restores a copy from before the operation, but keeps the count of numerical failures.
   mutating func takeBack(_ saved: Solver) {
     let stalls = counters.stalls
     self = saved
     counters.stalls = stalls
   }
 
-  /// Undoes the operation; values are what they were, to the bit unless variables were dragged.
+  /// Undoes the operation; values are restored to the bit unless variables were dragged.
   mutating func undo() {
     restoreValues()
     allowSteps()
@@ -104,11 +104,11 @@ extension Solver {
     journal.clear()
   }
 
-  /// Settles every waiting constraint that was settled before, at the published values.
+  /// Settles every pending constraint that was settled before, at the published values.
   ///
-  /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
-  /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
-  /// Those that were broken come last, and are broken again.
+  /// All required constraints hold there, so none is tried as a candidate, and the values are
+  /// optimal, so nothing moves except by rounding. Where it does, constraints wait for the next
+  /// operation. Previously broken constraints come last, and are broken again.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
@@ -125,7 +125,7 @@ extension Solver {
     for index in broken where try !settle(index) { breakDown(index, blockers(of: index)) }
   }
 
-  /// Whether the tableau has gone from the values that are published by more than rounding.
+  /// Whether the tableau differs from the published values by more than rounding.
   private var hasLeftPublished: Bool {
     tableau.moved.symbols.contains { symbol in
       guard let variable = graph.variable(of: Int(symbol)) else { return false }
@@ -135,14 +135,15 @@ extension Solver {
     }
   }
 
-  /// Takes values back to what they were before the operation.
+  /// Restores values from before the operation.
   mutating func restoreValues() {
     published.restore(journal.values)
     journal.forgetValues()
   }
 
-  /// Settles every constraint again, from the values that are published, except those that are
-  /// broken because numbers failed, or all that are broken.
+  /// Settles every constraint again, starting from the published values.
+  ///
+  /// Constraints broken by numerical failure stay broken; with `keepsBroken`, all broken ones do.
   mutating func startAnew(keepsBroken: Bool = false) {
     counters = work
     tableau = Tableau(stepsLeft: tableau.stepsLeft)
@@ -162,10 +163,11 @@ extension Solver {
     if keepsBroken { graph.noteBlockers(of: broken.indices) }
   }
 
-  /// The newest constraint that is linked with the variables that an operation has failed at, or of
-  /// all if none is; one that was broken counts as newer than any other.
+  /// Returns the newest constraint connected with the variables at which an operation has failed,
+  /// or of all constraints if none is connected; a retried constraint counts as newer than any
+  /// other.
   ///
-  /// - Returns: None if no constraint holds, and so none can fail.
+  /// - Returns: Empty if no constraint is in force.
   private func newestOffender() -> [Int] {
     var roots = Array(graph.variables.indices)
     func root(of variable: Int) -> Int {
@@ -199,7 +201,7 @@ extension Solver {
     return newest.map { [$0] } ?? []
   }
 
-  /// All constraints that are put off, and so many at least that some of the newest are among them.
+  /// Returns all constraints that are put off, and at least `count` of the newest.
   private func newestInDispute(atLeast count: Int) -> [Int] {
     let live = graph.constraints.indices.filter {
       !graph.constraints[$0].isFree && !graph.constraints[$0].isBroken
@@ -212,9 +214,10 @@ extension Solver {
     return Array(live.prefix(max(count, live.count { graph.constraints[$0].isPutOff })))
   }
 
-  /// Makes sure of the values that have been published, in the terms that were given: they are
-  /// within range, and required constraints hold in them: those that have found a place, and now
-  /// and then, or where numbers were difficult, all.
+  /// Verifies the published values against the original constraints.
+  ///
+  /// Values must be in range, and satisfy the required constraints just settled; periodically, or
+  /// after numerical difficulties, all required constraints are verified.
   ///
   /// - Throws: ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   mutating func proveValues() throws(SolverError) {
@@ -239,8 +242,8 @@ extension Solver {
     }
   }
 
-  /// What rounding the greatest number of all sums may do to any of them, where there are values
-  /// too great to be accurate; 0 where there are none.
+  /// Returns the error that rounding the greatest part of all sums may cause in any of them, if
+  /// values are too great to be accurate; otherwise 0.
   func greatRounding() -> Double {
     var greatest = 0.0
     for value in published.values { greatest = max(greatest, value.magnitude) }
@@ -275,7 +278,7 @@ extension Solver {
     throw .numericallyHard
   }
 
-  /// The greatest value that was published.
+  /// Returns the greatest magnitude of a published value.
   private mutating func greatestChange() throws(SolverError) -> Double {
     var greatest = published.program.greatestChange
     for change in journal.values {
@@ -293,29 +296,29 @@ extension Solver {
 /// Soft equalities that define variables.
 ///
 /// A soft equality between variables nearly always holds: equal widths, a proportion, the same
-/// distance. So it becomes a definition as a required one does, which takes no row and no pivot,
-/// and gives the variable back where others outweigh it.
+/// distance. So it becomes a definition like a required one, which needs no row and no pivot, and
+/// is released where others outweigh it.
 ///
-/// By the conditions of Karush, Kuhn and Tucker, values are optimal if the multiplier of each of
-/// these equalities, which is how fast the cost of all else falls when it gives way, is less than
-/// its own weight. The multipliers follow from those of the breakpoints, carried back through what
-/// definitions were put into. Where one is not less, the equality is released: it becomes a
-/// breakpoint itself. As all others are less, and not equal, they hold in every optimum.
+/// By the Karush-Kuhn-Tucker conditions, values are optimal if the multiplier of each of these
+/// equalities (how fast the cost of everything else falls when it is violated) is less than its own
+/// weight. The multipliers follow from those of the breakpoints, propagated back through the
+/// substituted definitions. Where one is not less, the equality is released: it becomes a
+/// breakpoint itself. As all other multipliers are strictly less, those equalities hold in every
+/// optimum.
 ///
-/// Where basic symbols stand at breakpoints of theirs, the optimum is degenerate: it has many
-/// multipliers, and those of the segments that the symbols happen to be in may be great for
-/// nothing. So before anything is released, the costs of such symbols are taken for 0 as far as
-/// that leaves an optimum.
+/// Where basic symbols rest at breakpoints, the optimum is degenerate: it has many multipliers, and
+/// those of the current segments may be needlessly great. So before anything is released, the costs
+/// of such symbols are set to 0 as far as that leaves an optimum.
 extension Solver {
-  /// How fast the cost of a level changes with the expression of a constraint.
+  /// The derivative of the cost of a level with respect to the expression of a constraint.
   private struct Multiplier {
     let constraint: Int
-    /// The level of strength; above all for what must hold.
+    /// The strength level; for required constraints, above all others.
     let level: Int
     let rate: Double
   }
 
-  /// Takes note of changes of slopes, before these are forgotten because they are certified.
+  /// Records changes of slopes, before their certification clears them.
   mutating func noteWhatMayOutweigh() {
     if graph.softDefinitionCount > 0,
       !tableau.certificate.repriced.isEmpty || !journal.settled.isEmpty
@@ -324,11 +327,11 @@ extension Solver {
     }
   }
 
-  /// Releases the soft definitions that do not hold against all else at the optimum.
+  /// Releases the soft definitions that others outweigh at the optimum.
   ///
-  /// - Returns: Whether there are any; they wait then, with what they were put into.
-  /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for
-  ///   v constraints, their s sources and d definitions.
+  /// - Returns: Whether there are any; they become pending, with their dependents.
+  /// - Complexity: O(1) if nothing has changed that could outweigh one; else O(v + s log d) for v
+  ///   constraints, their s sources and d definitions.
   mutating func releaseOutweighed() -> Bool {
     if graph.softDefinitionCount == 0 || !releases.mayBeDue { return false }
     let found = outweighedSoftDefinitions()
@@ -336,24 +339,24 @@ extension Solver {
     return release(found)
   }
 
-  /// The soft definitions that do not hold against all else, whatever basic symbols at breakpoints
-  /// of theirs are taken to cost.
+  /// Returns the soft definitions that are outweighed even after relaxing the costs of basic
+  /// symbols at breakpoints.
   private func outweighedSoftDefinitions() -> [Int] {
     let found = outweighed(by: tableau)
     if !found.isEmpty, let relaxed = tableau.relaxed() { return outweighed(by: relaxed) }
     return found
   }
 
-  /// No soft definition is outweighed unless that is still to be looked into.
+  /// Checks that no soft definition is outweighed, unless a search is still due.
   func checkSoftDefinitions() -> [String] {
     if graph.softDefinitionCount == 0 || releases.mayBeDue { return [] }
     return outweighedSoftDefinitions().map { "definition \($0) is outweighed, and nobody knows" }
   }
 
-  /// Releases the soft definitions that a required constraint, which has just been found not to
-  /// hold, depends on.
+  /// Releases the soft definitions on which a required constraint depends that was just found to be
+  /// violated.
   ///
-  /// - Returns: Whether there are any; they wait then, and so does the constraint.
+  /// - Returns: Whether there are any; they become pending, and so does the constraint.
   mutating func releaseSoftDefinitions(against index: Int) -> Bool {
     if graph.softDefinitionCount == 0 { return false }
     var starts = [index]
@@ -366,8 +369,8 @@ extension Solver {
     return true
   }
 
-  /// Releases soft definitions; where that has happened a few times in an operation, all that there
-  /// are, so that it does not go on one by one.
+  /// Releases soft definitions; after several releases in an operation, all that exist, to avoid
+  /// releasing them one by one.
   private mutating func release(_ outweighed: [Int]) -> Bool {
     if outweighed.isEmpty { return false }
     releases.count()
@@ -385,8 +388,8 @@ extension Solver {
 
   // MARK: Multipliers
 
-  /// The soft definitions whose multiplier is not less than their weight, by the reduced costs of a
-  /// tableau.
+  /// Returns the soft definitions whose multiplier is not less than their weight, by the reduced
+  /// costs of a tableau.
   private func outweighed(by tableau: Tableau) -> [Int] {
     let multipliers = multipliers(by: tableau)
     if multipliers.isEmpty { return [] }
@@ -412,7 +415,7 @@ extension Solver {
     return found
   }
 
-  /// Carries a rate back to the definitions that were put into a constraint.
+  /// Propagates a rate to the definitions substituted into a constraint.
   @inline(__always)
   private func carryBack(
     _ rate: Double, from index: Int, _ rates: inout [Double], _ peaks: inout [Double],
@@ -427,7 +430,7 @@ extension Solver {
     }
   }
 
-  /// Whether a soft definition does not hold against a rate at a level.
+  /// Whether a soft definition is outweighed by a rate at a level.
   private func isOutweighed(_ definer: Int, by rate: Double, at level: Int) -> Bool {
     let strength = graph.constraints[definer].strength
     if strength.isRequired { return false }
@@ -435,7 +438,7 @@ extension Solver {
     return rate >= strength.weight / graph.constraints[definer].scale * (1 - Tolerance.cost)
   }
 
-  /// The multipliers of the constraints that definitions were put into, but for those that are 0.
+  /// Returns the nonzero multipliers of the constraints with sources.
   private func multipliers(by tableau: Tableau) -> [Multiplier] {
     var found: [Multiplier] = []
     for index in graph.constraints.indices where !graph.constraints[index].sources.isEmpty {
@@ -457,8 +460,8 @@ extension Solver {
     return found
   }
 
-  /// How fast the cost of a soft constraint changes of which nothing is left but a constant; `nil`
-  /// where it holds.
+  /// Returns the rate of the cost of a soft constraint whose expansion is a constant; `nil` where
+  /// it holds.
   private func rateOfSettled(_ index: Int) -> Double? {
     let (strength, value) = (graph.constraints[index].strength, graph.offsets[index])
     if strength.isRequired || holds(index, value: value, magnitude: value.magnitude) { return nil }
@@ -467,14 +470,15 @@ extension Solver {
   }
 }
 
-/// Soft definitions that were released, or may have to be.
+/// The releases of soft definitions, done and possibly due.
 struct Releases: Sendable {
-  /// How often some were in an operation.
+  /// The number of releases in the current operation.
   private var number = 0
   /// Whether anything has changed that may outweigh soft definitions.
   private(set) var mayBeDue = false
 
-  /// Whether all others are released together from now on, in an operation that goes on one by one.
+  /// Whether there were so many releases in the operation that all others are now released
+  /// together.
   var areMany: Bool { number > 4 }
 
   mutating func startOperation() { number = 0 }

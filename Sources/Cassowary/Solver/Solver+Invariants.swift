@@ -1,14 +1,14 @@
 /// The invariants that hold between operations.
 extension Solver {
-  /// The violated invariants of the solver, as sentences that begin with the part that is to be
-  /// looked at first; empty unless there is a bug.
+  /// Returns the violated invariants of the solver, as sentences that begin with the part to
+  /// inspect first; empty unless there is a bug.
   ///
   /// Complexity: O(everything), and as many expansions as there are constraints.
   package func checkInvariants() -> [String] {
     let weights = graph.constraints.indices.map { exactWeight(of: $0) }
     var faults = tableau.checkInvariants(weights: weights)
     faults += (checkVariables() + checkConstraints() + graph.checkLists()).of("DefinitionGraph")
-    // What follows goes from variables to constraints and back, and would trap where these are
+    // The following checks index variables by constraints and back, and would trap where these are
     // broken.
     if !faults.isEmpty { return faults }
     faults += checkWaiting().of("Solver") + checkBroken().of("BrokenConstraints")
@@ -20,12 +20,12 @@ extension Solver {
     return faults
   }
 
-  /// Ends the program if something is wrong, in builds with `CHECK_INVARIANTS`; nothing in all
-  /// others.
+  /// Stops the program if an invariant is violated, in builds with `CHECK_INVARIANTS`; does nothing
+  /// in others.
   ///
-  /// Every public mutation ends with it, whether it has succeeded or been undone. Systems of up to
-  /// ``checkedSize`` variables and constraints are checked after each mutation, those that are n
-  /// times as large after each n-th, so that what a mutation costs does not grow with the system.
+  /// Called at the end of every public mutation, whether it has succeeded or been undone. Systems
+  /// of up to ``checkedSize`` variables and constraints are checked after each mutation, those n
+  /// times as large after each n-th, so the cost per mutation does not grow with the system.
   @inline(__always)
   mutating func checkMutation() {
     #if CHECK_INVARIANTS
@@ -40,13 +40,13 @@ extension Solver {
   }
 
   #if CHECK_INVARIANTS
-    /// The greatest size of a system that is checked after each mutation.
+    /// The greatest size of a system checked after each mutation.
     private static let checkedSize = 16
   #endif
 
   // MARK: Variables and constraints
 
-  /// Variables are counted by the constraints that name them, and know their symbols.
+  /// Checks the use counts and symbols of variables.
   private func checkVariables() -> [String] {
     var faults: [String] = []
     var uses = [Int](repeating: 0, count: graph.variables.count)
@@ -80,7 +80,7 @@ extension Solver {
     return Int(edited) == variable && !graph.constraints[index].isFree
   }
 
-  /// A variable is live or free, and free once.
+  /// Checks that a variable is either live or free, and free once.
   private func checkFreeVariables() -> [String] {
     var faults: [String] = []
     let isFree = Set(graph.freeVariables)
@@ -92,7 +92,7 @@ extension Solver {
     return faults
   }
 
-  /// A constraint is in use, or free, or kept until the operation that has removed it is over.
+  /// Checks that a constraint is in use, free, or kept until the operation that removed it ends.
   private func checkConstraints() -> [String] {
     var faults: [String] = []
     let count = graph.constraints.count
@@ -119,7 +119,7 @@ extension Solver {
 
   // MARK: Lists
 
-  /// Waiting constraints are in the list of waiting ones, once; so are stays in theirs.
+  /// Checks that pending constraints are listed once; and so are stays.
   private func checkWaiting() -> [String] {
     var faults: [String] = []
     faults += pending.checkInvariants(constraints: graph.constraints.count)
@@ -138,7 +138,7 @@ extension Solver {
     return faults
   }
 
-  /// Broken constraints are listed, oldest first, each with those that it contradicts.
+  /// Checks that broken constraints are listed, oldest first, each with its opponents.
   private func checkBroken() -> [String] {
     var faults: [String] = []
     if !zip(broken.indices, broken.indices.dropFirst()).allSatisfy({
@@ -167,7 +167,7 @@ extension Solver {
 
   // MARK: Between operations
 
-  /// Outside transactions nothing is left to be done or to be undone, and values are published.
+  /// Checks that outside transactions nothing is left to do or undo, and values are published.
   private func checkRest() -> [String] {
     var faults = journal.checkInvariants().of("Journal")
     let lists = [
@@ -182,7 +182,7 @@ extension Solver {
     return faults + checkRequired().of("Certificate") + checkDrags().of("EditPlans")
   }
 
-  /// A variable has the value of its symbol, or that of its definition.
+  /// Checks that a variable has the value of its symbol or its definition.
   private func checkValues() -> [String] {
     var faults: [String] = []
     for (index, record) in graph.variables.enumerated() {
@@ -204,14 +204,14 @@ extension Solver {
     return faults
   }
 
-  /// By how much a variable may differ from its definition where its value was not evaluated by it.
+  /// Returns how much a variable may differ from its definition where its value was not computed by
+  /// it.
   ///
-  /// After an operation that numbers have defeated, values are what they were, to the bit, but
-  /// constraints have found new places: one that defines a variable now may have been a breakpoint
-  /// before, or may have defined another. It was proven as a required constraint, so by its scale
-  /// it is off by no more than ``Tolerance/feasibility(_:)``, and ``greatRounding()``; and so were
-  /// the definitions that were put into it, whose errors count by the factors that they were put in
-  /// with.
+  /// After a numerical failure, values are restored to the bit, but constraints have been settled
+  /// differently: one that defines a variable now may have been a breakpoint before, or may have
+  /// defined another. It was verified as a required constraint, so relative to its scale its error
+  /// is at most ``Tolerance/feasibility(_:)`` and ``greatRounding()``; and so are the errors of the
+  /// definitions substituted into it, times their factors.
   private func definitionSlack(of definer: Int, known slacks: inout [Int: Double]) -> Double {
     if let slack = slacks[definer] { return slack }
     let record = graph.constraints[definer]
@@ -229,7 +229,7 @@ extension Solver {
     return slack
   }
 
-  /// The value of a variable by its definition, and the greatest part of that.
+  /// Returns the value of a variable by its definition, and the greatest part of it.
   private func definedValue(by definer: Int, of variable: Int) -> (sum: Double, size: Double) {
     var sum = graph.definitionConstants[definer]
     var size = sum.magnitude
@@ -243,7 +243,7 @@ extension Solver {
     return (sum, size)
   }
 
-  /// Required constraints that have found a place hold as they were given.
+  /// Checks that settled required constraints hold in their original form.
   private func checkRequired() -> [String] {
     var copy = self
     do {
@@ -254,8 +254,7 @@ extension Solver {
     }
   }
 
-  /// What a plan says of the place that its symbol is at is so, as long as the plan is for this
-  /// state.
+  /// Checks that valid plans agree with the values at the position of their symbol.
   private func checkDrags() -> [String] {
     guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
     var faults: [String] = []
@@ -268,13 +267,14 @@ extension Solver {
 }
 
 extension [String] {
-  /// Faults of a part of the solver, with its name.
+  /// Returns the faults prefixed with the name of a part of the solver.
   func of(_ part: String) -> [String] { map { "\(part): \($0)" } }
 }
 
-/// The invariants of the places of constraints in the tableau.
+/// The invariants of constraints in the tableau.
 extension Solver {
-  /// An attached constraint has its own breakpoint, and no breakpoint belongs to two.
+  /// Checks that each attached constraint has exactly one breakpoint, and no breakpoint belongs to
+  /// two.
   func checkBreakpoints() -> [String] {
     var faults: [String] = []
     var count = 0
@@ -304,7 +304,8 @@ extension Solver {
 
   // MARK: Expansions
 
-  /// The expanded form of a constraint is the constraint with its definitions put in.
+  /// Checks that the expansion of a constraint equals the constraint with its definitions
+  /// substituted.
   func checkExpansions() -> [String] {
     var copy = self
     var faults: [String] = []
@@ -326,7 +327,7 @@ extension Solver {
     return faults
   }
 
-  /// Whether an expression in undefined variables is a multiple of a symbol, up to rounding.
+  /// Whether an expression in undefined variables equals a multiple of a symbol, up to rounding.
   private func isSame(_ terms: ScratchList<IndexedTerm>, as symbol: Int, times scale: Double)
     -> Bool
   {
@@ -350,7 +351,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// All variables, definitions, constraints and rows, and the work done so far if asked for, as
+  /// Returns all variables, definitions, constraints and rows, and optionally the work done, as
   /// text in a stable order.
   ///
   /// Equal histories give equal texts. Complexity: O(everything).
@@ -395,7 +396,7 @@ extension Solver {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How much work was done so far; see ``SolverCounters``.
+  /// The work done so far; see ``SolverCounters``.
   public var work: SolverCounters {
     var counters = counters
     counters.pivots += tableau.pivots
@@ -435,7 +436,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The amount of storage of each kind, which must not grow while the constraints do not.
+  /// The numbers of stored elements by kind, which must not grow while the constraints do not.
   ///
   /// The reserved capacity of arrays is not counted. Complexity: O(everything).
   package var storage: [(kind: String, count: Int)] {

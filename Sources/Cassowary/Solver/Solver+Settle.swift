@@ -1,17 +1,17 @@
 extension Solver {
-  /// How an operation is undone if it is refused.
+  /// The way a refused operation is undone.
   enum Undoing {
-    /// By a copy that is taken now, if a conflict is possible.
+    /// By a copy taken now, if a conflict is possible.
     case byCopy(mayConflict: Bool)
     /// By the journal.
     case byJournal
-    /// The caller sees to it.
+    /// By the caller.
     case byCaller
   }
 
-  /// Settles every waiting constraint, optimises, and publishes values.
+  /// Settles every pending constraint, optimises, and publishes values.
   ///
-  /// Inside a transaction this waits for its end. A refusal leaves no trace.
+  /// Inside a transaction this is deferred to its end. A refusal leaves no trace.
   mutating func settlePending(_ undoing: Undoing) throws(SolverError) {
     if transactionDepth > 0 { return }
     var saved: Solver?
@@ -36,7 +36,8 @@ extension Solver {
     }
   }
 
-  /// The same where no conflict is possible, except by rounding; then the newest is broken.
+  /// Settles every pending constraint where only rounding can cause a conflict; then breaks the
+  /// newest.
   mutating func settleRemaining() throws(SolverError) {
     if transactionDepth > 0 || settleDrags() { return }
     let old = policy
@@ -52,7 +53,7 @@ extension Solver {
     }
   }
 
-  /// Whether what waits can be settled without touching the tableau, and without conflict.
+  /// Whether the pending constraints can be settled without the tableau and without conflict.
   private mutating func isHarmless() -> Bool {
     for index in pending.indices where graph.constraints[index].strength.isRequired {
       let isDefinition = graph.constraints[index].relation == .equal
@@ -61,11 +62,11 @@ extension Solver {
     return true
   }
 
-  /// Settles; where numbers fail, once more from nothing, and counts it if they fail again.
+  /// Solves the pending constraints; retries once with a rebuilt tableau if that fails numerically.
   ///
-  /// The variables that numbers failed at are not defined then. What follows from a great value is
-  /// only as right as that value can be written; a great value that follows from a small one loses
-  /// nothing.
+  /// The variables at which the first attempt failed are then not defined. A value derived from a
+  /// great value is only as accurate as the great value can be represented; a great value derived
+  /// from a small one loses nothing.
   mutating func settleOnce() throws(SolverError) {
     tableau.startOperation()
     do {
@@ -93,7 +94,7 @@ extension Solver {
     try resetStays()
   }
 
-  /// Makes sure of the values that have been published; where they fail, rows are computed again.
+  /// Verifies the published values; where they fail, recomputes rows.
   private mutating func prove() throws(SolverError) {
     do {
       return try proveValues()
@@ -112,7 +113,7 @@ extension Solver {
     }
   }
 
-  /// Settles every waiting constraint, and moves the tableau to its optimum.
+  /// Settles every pending constraint, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
     releases.startOperation()
     try settleShifted()
@@ -150,7 +151,7 @@ extension Solver {
     }
   }
 
-  /// Settles one constraint; returns whether it can hold.
+  /// Settles one constraint; returns whether it can be satisfied.
   mutating func settle(_ index: Int) throws(SolverError) -> Bool {
     switch locate(index, isKnownToHold: false) {
     case .defining: return true
@@ -166,21 +167,21 @@ extension Solver {
   enum Location {
     /// It defines a variable.
     case defining
-    /// Nothing is left of it but a constant, with which it holds or not.
+    /// Its expansion is a constant, which satisfies it or not.
     case settled(holds: Bool)
-    /// It is a breakpoint that has to be reached yet.
+    /// It is a breakpoint that has not been reached yet.
     case candidate
     /// It is a breakpoint.
     case attached
   }
 
-  /// Puts a constraint where it belongs; one that is known to hold need not be tried.
+  /// Settles a constraint; one that is known to hold is not tried as a candidate.
   mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
     let isRequired = graph.constraints[index].strength.isRequired
-    // What is known to hold keeps the values that there are, which a soft equality may not fit.
+    // A constraint known to hold keeps the current values, which a soft equality may contradict.
     let isDefinition = graph.constraints[index].canDefine && (isRequired || !isKnownToHold)
     if isDefinition, let term = freshVariable(of: index) {
-      // What soft ones are put into would have to go through all of a chain of them each time.
+      // Dependents of soft definitions would otherwise follow a whole chain of them each time.
       let isExpanded = !isRequired || graph.isAlias(index, ofAliasBeside: term.variable)
       if isExpanded { graph.expand(graph.constraints[index].terms, constant: 0) }
       define(term, by: index, isExpanded: isExpanded)
@@ -199,13 +200,12 @@ extension Solver {
     return attach(index, isKnownToHold: isKnownToHold) ? .attached : .candidate
   }
 
-  /// A variable that an equality can define as it stands.
+  /// Returns a variable that an equality can define without expansion.
   private mutating func freshVariable(of index: Int) -> IndexedTerm? {
     graph.freshVariable(of: index) { tableau.isLoose($0) }
   }
 
-  /// Settles a constraint of which nothing is left in the ``expansion`` but a constant; returns
-  /// whether it holds, if it must.
+  /// Settles a constraint whose ``expansion`` is a constant; returns whether it holds or need not.
   private mutating func settleWithoutVariables(_ index: Int) -> Bool {
     graph.recordExpansion(of: index)
     graph.markSettled(index)
@@ -213,12 +213,12 @@ extension Solver {
       || holds(index, value: graph.expansion.constant, magnitude: graph.expansion.magnitude)
   }
 
-  /// Moves a required constraint, attached as a candidate, to its position if it can hold.
+  /// Moves a required constraint, attached as a candidate, to its position if it can be satisfied.
   ///
-  /// Before it is refused, the optimum that shows why is certified; and before it is taken, if
-  /// rounding may have led there.
+  /// The optimum is certified before the constraint is refused, and before it is accepted if
+  /// rounding may have been decisive.
   ///
-  /// - Returns: Whether it can.
+  /// - Returns: Whether the constraint can be satisfied.
   private mutating func tryCandidate(_ index: Int) throws(SolverError) -> Bool {
     guard case .attached(let symbol, let scale) = graph.constraints[index].state else {
       return true
@@ -236,7 +236,7 @@ extension Solver {
     return true
   }
 
-  /// Whether a constraint holds, within the tolerance, where its symbol stands.
+  /// Whether a constraint holds, within the tolerance, at the value of its symbol.
   private func isReached(_ index: Int, on symbol: Int, scale: Double) -> Bool {
     let value = scale * tableau.values[symbol]
     return holds(
@@ -250,20 +250,20 @@ extension Solver {
     return relation.violation(of: value) / scale <= Tolerance.feasibility(magnitude / scale)
   }
 
-  /// Moves to the least cost.
+  /// Moves to the minimum cost.
   mutating func optimize() throws(SolverError) {
     if tableau.search() || restore() { return }
     throw hardness()
   }
 
-  /// Makes sure that the tableau is where it should be; see ``Certificate``.
+  /// Verifies that the tableau is at its optimum; see ``Certificate``.
   mutating func certify() throws(SolverError) {
     if tableau.certify(isFeasible: true) || restore(isFeasible: true) { return }
     throw hardness()
   }
 
-  /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
-  /// precision.
+  /// Retries where an optimum could not be certified, with the weights of constraints in
+  /// double-double precision.
   private mutating func restore(isFeasible: Bool = false) -> Bool {
     if tableau.stepsLeft < 0 { return false }
     if graph.softDefinitionCount > 0 { releases.noteChange() }
@@ -284,14 +284,14 @@ extension Solver {
 }
 
 extension Solver {
-  /// Puts a constraint, which is the ``expansion``, into the tableau as a breakpoint.
+  /// Adds a constraint, which is the ``expansion``, to the tableau as a breakpoint.
   ///
-  /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
-  /// constraints on the same defined variable share, or onto a symbol of its own.
+  /// The breakpoint is placed on the variable itself if only one is left, on the symbol shared by
+  /// all constraints on the same defined variable, or on a symbol of its own.
   ///
-  /// The tableau is at its optimum, where all required constraints hold. A new one that holds
-  /// there, too, cannot be in conflict; one that does not becomes a candidate first, unless it is
-  /// known to hold.
+  /// The tableau is at its optimum, where all required constraints hold. A new constraint that also
+  /// holds there cannot conflict; one that does not becomes a candidate first, unless it is known
+  /// to hold.
   ///
   /// - Returns: Whether it has its final level.
   mutating func attach(_ index: Int, isKnownToHold: Bool) -> Bool {
@@ -312,7 +312,7 @@ extension Solver {
     return level != CostLevels.candidate
   }
 
-  /// Whether a constraint holds, without any tolerance, where a symbol stands.
+  /// Whether a constraint holds, without tolerance, at the value of a symbol.
   private func isMet(_ index: Int, on symbol: Int, scale: Double) -> Bool {
     let value = scale * tableau.values[symbol] + graph.offsets[index]
     return graph.constraints[index].relation.violation(of: value) == 0
@@ -331,7 +331,7 @@ extension Solver {
     return (makeRow(dividedBy: scale), scale)
   }
 
-  /// The symbol that carries the costs of a defined variable alone.
+  /// Returns the symbol that carries the costs of a defined variable alone.
   private mutating func activity(of term: IndexedTerm) -> Int {
     let variable = Int(term.variable)
     if graph.variables[variable].activity >= 0 { return Int(graph.variables[variable].activity) }
@@ -347,7 +347,7 @@ extension Solver {
 
   /// Makes the symbol of the sum that is the ``expansion``.
   ///
-  /// Divisors are usually powers of two, so that nothing is rounded.
+  /// Divisors are usually powers of two, to avoid rounding.
   private mutating func makeRow(dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
     for place in 0..<graph.expansion.terms.count {
@@ -359,10 +359,10 @@ extension Solver {
     return symbol
   }
 
-  /// The breakpoint of a constraint on a symbol.
+  /// Returns the breakpoint of a constraint on a symbol.
   ///
-  /// The weight of a required constraint decides nothing. It is at least 1 in units of the symbol,
-  /// lest a rate that is due to it be taken for rounding.
+  /// The weight of a required constraint has no influence on the result. It is at least 1 in units
+  /// of the symbol, so that its rate is not mistaken for rounding.
   @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
     let unit = scale.magnitude / graph.constraints[index].scale
@@ -377,7 +377,7 @@ extension Solver {
       level: level, constraint: Int32(index))
   }
 
-  /// The weight of a constraint's breakpoint in twice the precision.
+  /// Returns the weight of a constraint's breakpoint in double-double precision.
   func exactWeight(of index: Int) -> ExactWeight {
     let record = graph.constraints[index]
     guard case .attached(let symbol, let scale) = record.state,
@@ -396,7 +396,7 @@ extension Solver {
       isRounded: !isExactUnit || !Tolerance.isExact(record.strength.weight))
   }
 
-  /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.
+  /// Removes a constraint's breakpoint from the tableau, and its symbol if nothing else needs it.
   mutating func detach(_ index: Int, from symbol: Int) {
     tableau.removeBreakpoint(of: Int32(index), from: symbol)
     guard graph.variable(of: symbol) == nil, tableau.costs.breakpoints.isEmpty(symbol) else {
@@ -413,10 +413,10 @@ extension Solver {
 }
 
 extension Solver {
-  /// Undoes what became of a constraint, after the same for all that its definition was put into,
-  /// or that are broken because of any of those.
+  /// Withdraws a constraint, after withdrawing all constraints that depend on its definition or are
+  /// broken because of any of these.
   ///
-  /// Those others wait for ``settlePending(_:)``; the constraint itself is left to the caller.
+  /// The dependents become pending; the constraint itself is left to the caller.
   mutating func withdrawWithDependents(_ index: Int) {
     for dependent in graph.takeDependents(of: index).reversed() {
       if graph.constraints[dependent].isBroken {
@@ -430,7 +430,7 @@ extension Solver {
     pending.remove(index)
   }
 
-  /// Undoes what became of one constraint that nothing was made of.
+  /// Withdraws one constraint that has no dependents.
   mutating func withdraw(_ index: Int) {
     releases.noteChange()
     switch graph.constraints[index].state {
@@ -442,16 +442,16 @@ extension Solver {
     graph.markPending(index)
   }
 
-  /// Discards what was cached about the earlier definitions.
+  /// Discards caches of the earlier definitions.
   mutating func definitionsWillChange() {
     published.definitionsWillChange()
     if !drags.plans.isEmpty { forgetDrags() }
   }
 
-  /// Lets an equality define a variable that only other definitions may name.
+  /// Makes an equality define a variable that only other definitions may name.
   ///
-  /// The equality is taken with definitions put in, or as it stands; then no definition may name
-  /// the variable.
+  /// The equality is taken expanded or unexpanded; in that case no definition may name the
+  /// variable.
   mutating func define(_ term: IndexedTerm, by index: Int, isExpanded: Bool) {
     definitionsWillChange()
     let variable = Int(term.variable)
@@ -462,7 +462,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// Brings values up to date, visiting only what depends on something that changed.
+  /// Updates values, visiting only the dependents of changes.
   mutating func publish() {
     if !drags.dragged.isEmpty { publishDrags() }
     counters.evaluations += published.publish(&graph, &tableau, &drags, &journal)
@@ -471,10 +471,10 @@ extension Solver {
 }
 
 extension Solver {
-  /// Lets everything follow an edit variable that has a plan; returns `false` where it does not
-  /// apply.
+  /// Moves an edit variable and its followers along its plan; returns `false` where no plan
+  /// applies.
   ///
-  /// The optimum stays one: no breakpoint is met, so no rate of the cost changes.
+  /// The result stays optimal: no breakpoint is passed, so no rate of the cost changes.
   mutating func drag(_ edit: Int, to constant: Double) -> Bool {
     guard !drags.plans.isEmpty, !broken.hasFailed, let place = drags.place(of: edit) else {
       return false
@@ -501,16 +501,15 @@ extension Solver {
     return true
   }
 
-  /// Whether nothing waits that a plan does not know of.
+  /// Whether nothing is pending that a plan does not account for.
   private var isAtRest: Bool {
     pending.isEmpty && shifted.isEmpty && stays.isEmpty && graph.changedDefinitions.isEmpty
       && tableau.moved.isEmpty
   }
 
-  /// Ends an operation that has done nothing but drag along plans; returns whether it was one.
+  /// Ends an operation that has only dragged along plans; returns whether it was one.
   ///
-  /// Plans were certified when they were made, so there is nothing to optimise and nothing to
-  /// certify.
+  /// Plans were certified when made, so there is nothing to optimise or certify.
   mutating func settleDrags() -> Bool {
     guard !drags.dragged.isEmpty, !broken.hasFailed, isAtRest, suggested.isEmpty,
       journal.settled.isEmpty,
@@ -522,8 +521,8 @@ extension Solver {
     return true
   }
 
-  /// Lets variables follow where tableau symbols have followed already, unless something else has
-  /// happened since.
+  /// Moves variables along plans that tableau symbols have already followed, unless something else
+  /// has happened since.
   mutating func publishDrags() {
     if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !graph.changedDefinitions.isEmpty {
       return forgetDrags()
@@ -536,15 +535,15 @@ extension Solver {
     published.follow(plan, to: tableau.values[plan.symbol])
   }
 
-  /// Forgets all plans because rows or definitions have changed; what has been dragged since values
-  /// were last published is published in the usual way.
+  /// Discards all plans because rows or definitions have changed; changes dragged since values were
+  /// last published are published in the usual way.
   mutating func forgetDrags() {
     for place in drags.dragged { tableau.noteMoved(drags.plans[place]) }
     drags.clearDragged()
     drags.removeAll()
   }
 
-  /// Makes plans for the edit variables that were suggested, if nothing else happens any more.
+  /// Makes plans for the suggested edit variables, where nothing else has happened.
   mutating func planDrags() {
     for edit in suggested where drags.isWorthwhile(edit, epoch: tableau.epoch) {
       guard published.program.isValid, stays.isEmpty,
@@ -561,10 +560,11 @@ extension Solver {
     suggested.removeAll(keepingCapacity: true)
   }
 
-  /// The values that would change if they followed a plan to the position of its symbol.
+  /// Returns the first value that following a plan to the current position of its symbol would
+  /// change.
   ///
-  /// Where coefficients lie far apart, rows are less exact than the sums that values were certified
-  /// by.
+  /// With coefficients of very different size, rows are less exact than the sums by which values
+  /// were certified.
   func stray(from plan: EditPlan) -> Int? {
     let position = tableau.values[plan.symbol]
     return plan.symbols.firstStray(from: position, in: tableau.values)
@@ -599,8 +599,7 @@ extension Solver {
       variables: variables)
   }
 
-  /// Values are an optimum near the ends of each plan that is in force, or as far as a thousand on
-  /// the way there.
+  /// Checks that values are optimal near the ends of each valid plan, or up to a distance of 1000.
   func checkPlans(_ weights: [ExactWeight]) -> [String] {
     if drags.epoch != tableau.epoch || broken.hasFailed || !isAtRest || !tableau.isSettled {
       return []
@@ -619,11 +618,11 @@ extension Solver {
 }
 
 extension Solver {
-  /// Empties the list of constraints that wait: required equalities come first, short ones before
-  /// long ones; then soft definitions; then all others; among these the stronger ones; then the
-  /// older ones.
+  /// Removes and returns the pending constraints with their turns.
   ///
-  /// Those that are put off come last, the oldest first.
+  /// Required equalities come first, short ones before long ones; then soft definitions; then all
+  /// others, stronger before weaker, then older before newer. Constraints that are put off come
+  /// last, the oldest first.
   mutating func takePending() -> [WaitingList.Entry] {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)
@@ -646,10 +645,10 @@ extension Solver {
     return batch
   }
 
-  /// Brings soft definitions behind required ones, and before all else.
+  /// The rank that puts soft definitions behind required ones and before everything else.
   private static let softDefinitionRank = -1 << 20
 
-  /// Reserves capacity for the levels of constraints, once for all of them.
+  /// Adds the levels of pending constraints to the tableau, all at once.
   private mutating func insertLevels(of waiting: [Int]) {
     var added: [Int] = []
     var last = 0

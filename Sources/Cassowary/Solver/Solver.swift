@@ -1,19 +1,19 @@
 /// An incremental solver for linear constraints with an exact hierarchy of strengths.
 ///
-/// It follows the Cassowary algorithm (Badros, Borning and Stuckey 2001, *The Cassowary linear
-/// arithmetic constraint solving algorithm*, ACM TOCHI 8(4)) in what it promises, and departs from
-/// it in how:
+/// It keeps the guarantees of the Cassowary algorithm (Badros, Borning and Stuckey 2001, *The
+/// Cassowary linear arithmetic constraint solving algorithm*, ACM TOCHI 8(4)), with a different
+/// method:
 ///
 /// 1. Equalities become *definitions* of variables, soft ones until others outweigh them. They stay
-///    a graph: a definition may name defined variables, and is put into another expression only
-///    where the tableau needs it.
-/// 2. All other constraints become breakpoints of a convex cost of a symbol of the tableau,
-///    which one primal simplex keeps at the least cost, whatever was added, changed or removed.
+///    a graph: a definition may name defined variables, and is substituted into another expression
+///    only where the tableau needs it.
+/// 2. All other constraints become breakpoints of a convex cost of a symbol of the tableau, which
+///    one primal simplex keeps minimal after every addition, change or removal.
 /// 3. Costs are vectors over the levels of strength, compared from the strongest level down.
 ///
-/// Goals, in this order: correct, deterministic to the bit, failure-atomic, few pivots, fast.
+/// The goals, in this order: correct, deterministic to the bit, failure-atomic, few pivots, fast.
 ///
-/// A solver is a value: a copy is independent, and costs what is changed in it later.
+/// A solver is a value: copies are independent and share storage until one is changed.
 ///
 ///     var solver = Solver()
 ///     let left = solver.makeVariable("left")
@@ -22,53 +22,51 @@
 ///     try solver.add((width == 120.0).with(.weak))
 ///     print(solver.value(of: left))  // 180.0
 public struct Solver: Sendable {
-  /// Variables, constraints and definitions.
+  /// The variables, constraints and definitions.
   var graph = DefinitionGraph()
-  /// All constraints but definitions, as costs of symbols, and their optimum.
+  /// All constraints except definitions, as costs of symbols, and their optimum.
   var tableau = Tableau()
   /// The values of variables.
   var published = PublishedValues()
   var drags = EditPlans()
-  /// Constraints that are broken.
+  /// The broken constraints.
   var broken = BrokenConstraints()
   var journal = Journal()
 
   var pending = PendingSet()
-  /// Required constraints whose constant was changed in place, not yet known to hold.
+  /// The required constraints whose constant was changed in place, not yet verified.
   var shifted: [Dependent] = []
   private(set) var transactionDepth = 0
   var policy = ConflictPolicy.reject
-  /// The most steps that an operation may take for each constraint and each variable.
+  /// The maximum number of steps of an operation per constraint and variable.
   ///
-  /// Steps are those of the simplex, and constraints that are settled. Operations as a rule take
-  /// none to ten of them in all, but there are systems that would keep a solver busy for hours. An
-  /// operation that comes to more than this is refused with ``SolverError/tooMuchWork``; where
-  /// nothing is refused, constraints are broken for ``Conflict/Reason-swift.enum/tooMuchWork``, the
-  /// newest and those in dispute first. Being counted, the limit is met in the same place on every
-  /// machine.
+  /// Steps are those of the simplex, and settled constraints. Operations usually take none to ten
+  /// in all, but some systems would keep a solver busy for hours. An operation that exceeds the
+  /// limit is refused with ``SolverError/tooMuchWork``; where nothing is refused, constraints are
+  /// broken for ``Conflict/Reason-swift.enum/tooMuchWork``, the newest and the disputed ones first.
+  /// As steps are counted, not timed, the limit is reached at the same point on every machine.
   public var workLimit = 200
-  /// Waiting constraints that were put in order so far, and those that was broken that were looked
-  /// at.
+  /// The number of pending constraints sorted, and of broken constraints examined, so far.
   var waitingWork = 0
-  /// What it costs to settle a constraint anew, where one that has given way returns at the cost of
-  /// one for each that has.
+  /// The cost of settling a constraint again; the unit is the cost of retrying one displaced
+  /// constraint for each that is displaced.
   var costOfSettling = 4
   private(set) var stays: [Int] = []
 
-  /// Edit constraints that were suggested since values were last published.
+  /// The edit constraints that were suggested since values were last published.
   var suggested: [Int] = []
-  /// Whether soft definitions may be outweighed, and how often some have been.
+  /// Whether soft definitions may be outweighed, and how often some were released.
   var releases = Releases()
 
-  /// Operations until all required constraints are checked once more as they were given.
+  /// The number of operations until all required constraints are verified again.
   var operationsBeforeCheck = 0
-  /// Variables that an operation has failed at.
+  /// The variables at which an operation has failed numerically.
   var offenders: [Int] = []
 
   var counters = SolverCounters()
 
   #if CHECK_INVARIANTS
-    /// Mutations since the solver was last checked.
+    /// The number of mutations since the solver was last checked.
     var uncheckedMutations = 0
   #endif
 
@@ -76,34 +74,37 @@ public struct Solver: Sendable {
   public init() {}
 }
 
-/// The treatment of required constraints that cannot hold together.
+/// The treatment of required constraints that contradict each other.
 public enum ConflictPolicy: Hashable, Sendable {
-  /// The operation is refused with ``SolverError/unsatisfiable(_:)``.
+  /// Refuses the operation with ``SolverError/unsatisfiable(_:)``.
   case reject
-  /// The newest constraint of the conflict is broken, is listed in ``Solver/conflicts``, and
-  /// comes back by itself when an opponent is removed, weakened or changed.
+  /// Breaks the newest constraint of the conflict.
+  ///
+  /// It is listed in ``Solver/conflicts``, and returns automatically when an opponent is removed,
+  /// weakened or changed.
   case breakNewest
 }
 
-/// How much work a solver has done: deterministic, unlike time.
+/// The work that a solver has done: deterministic, unlike time.
 public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
-  /// Exchanges of a basic and a parametric symbol.
+  /// The number of exchanges of a basic and a parametric symbol.
   public internal(set) var pivots = 0
-  /// Entries of the triangles of bases read while rows and columns were solved for.
+  /// The number of entries of basis factors read while solving for rows and columns.
   public internal(set) var entries = 0
-  /// Definitions made.
+  /// The number of definitions made.
   public internal(set) var definitions = 0
-  /// Constraints that were put into the tableau.
+  /// The number of constraints added to the tableau.
   public internal(set) var attachments = 0
-  /// Definitions evaluated to publish values.
+  /// The number of definitions evaluated to publish values.
   public internal(set) var evaluations = 0
-  /// The number of times that rows were computed again, because an optimum could not be certified
-  /// at once.
+  /// The number of times that rows were recomputed because an optimum could not be certified at
+  /// once.
   public internal(set) var refactorisations = 0
-  /// Operations that were refused, or constraints broken, because no optimum could be certified.
+  /// The number of operations refused, or constraints broken, because no optimum could be
+  /// certified.
   public internal(set) var stalls = 0
 
-  /// All counts in one line.
+  /// All counts on one line.
   public var description: String {
     "\(pivots) pivots, \(entries) entries, \(definitions) definitions, \(attachments) attachments, "
       + "\(evaluations) evaluations, \(refactorisations) refactorisations, \(stalls) stalls"
@@ -111,7 +112,7 @@ public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Solver {
-  /// Makes an unknown, with the value that it has until constraints say otherwise.
+  /// Creates a variable with the value that it has until constraints determine another.
   ///
   /// A value outside ``SolverRange`` counts as 0.
   public mutating func makeVariable(_ name: String = "", value: Double = 0) -> Variable {
@@ -122,7 +123,7 @@ extension Solver {
     return graph.variable(at: index)
   }
 
-  /// Makes four unknowns, each with the value that it has until constraints say otherwise.
+  /// Creates four variables with the values that they have until constraints determine others.
   package mutating func makeVariables(
     values start: SIMD4<Double>
   ) -> (Variable, Variable, Variable, Variable) {
@@ -142,7 +143,7 @@ extension Solver {
     )
   }
 
-  /// Forgets an unknown that is in no constraint any more.
+  /// Removes a variable that is in no constraint any more.
   ///
   /// - Throws: ``SolverError/unknownVariable``, ``SolverError/variableInUse(constraints:)``.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
@@ -156,30 +157,30 @@ extension Solver {
     published.start(index, at: 0)
   }
 
-  /// The value of an unknown, as of the last operation outside a transaction; 0 for one that is not
-  /// this solver's.
+  /// Returns the value of a variable as of the last operation outside a transaction; 0 for one that
+  /// is not in this solver.
   public func value(of variable: Variable) -> Double {
     guard let index = try? graph.index(of: variable) else { return 0 }
     return published.values[index]
   }
 
-  /// The name that the variable was made with; empty for one that is not this solver's.
+  /// Returns the name that a variable was created with; empty for one that is not in this solver.
   public func name(of variable: Variable) -> String {
     guard let index = try? graph.index(of: variable) else { return "" }
     return graph.names[index] ?? ""
   }
 
-  /// An unknown and its new value.
+  /// A variable and its new value.
   public struct Change: Hashable, Sendable {
-    /// The unknown.
+    /// The variable.
     public let variable: Variable
-    /// Its value now.
+    /// The current value.
     public let value: Double
   }
 
-  /// The variables whose value differs from what it was when this was last called, oldest first.
+  /// Returns the variables whose value has changed since the last call, oldest first.
   ///
-  /// Complexity: O(c log c) for c variables that changed, however many there are.
+  /// Complexity: O(c log c) for c changed variables, independent of the total number.
   public mutating func changes() -> [Change] {
     var changes: [Change] = []
     changes.reserveCapacity(published.changeCount)
@@ -187,9 +188,9 @@ extension Solver {
     return changes.sorted { $0.variable < $1.variable }
   }
 
-  /// Calls `body` for what ``changes()`` would list, in no promised order.
+  /// Calls `body` with each of the ``changes()``, in no particular order.
   ///
-  /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
+  /// The order is the same for the same history. Complexity: O(c) for c changed variables.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
     defer { checkMutation() }
     graph.generations.withView { generations in
@@ -199,7 +200,7 @@ extension Solver {
     }
   }
 
-  /// The symbol that is an undefined variable in the tableau.
+  /// Returns the symbol of an undefined variable in the tableau, and makes one if there is none.
   mutating func symbol(of variable: Int) -> Int {
     if graph.variables[variable].symbol >= 0 { return Int(graph.variables[variable].symbol) }
     let symbol = tableau.makeSymbol(value: published.values[variable])
@@ -221,10 +222,10 @@ extension Solver {
 }
 
 extension Solver {
-  /// Adds a constraint and brings all values up to date.
+  /// Adds a constraint and updates all values.
   ///
-  /// Redundant required constraints are welcome, and either of two equal ones may go first. A
-  /// *protected* constraint counts as older than any other, so it is not broken as long as a
+  /// Redundant required constraints are allowed, and either of two equal ones may be removed first.
+  /// A *protected* constraint counts as older than any other, so it is not broken as long as a
   /// conflict has another member.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts are broken; and
@@ -263,12 +264,13 @@ extension Solver {
       role: isProtected ? .protected : .plain)
   }
 
-  /// Removes a constraint and brings all values up to date.
+  /// Removes a constraint and updates all values.
   ///
   /// - Throws: ``SolverError/unknownConstraint``; and ``SolverError/outOfRange`` or
-  ///   ``SolverError/numericallyHard`` if there is no optimum to be had without the constraint,
-  ///   which stays then.
-  /// - Complexity: what it costs to add the constraints again that its definition was put into.
+  ///   ``SolverError/numericallyHard`` if no optimum can be computed without the constraint, which
+  ///   then stays.
+  /// - Complexity: the cost of adding the constraints again into which its definition was
+  ///   substituted.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     defer { checkMutation() }
     let index = try graph.index(of: id)
@@ -278,9 +280,9 @@ extension Solver {
     try settleRemaining()
   }
 
-  /// The constraint behind a handle, as it is now, or `nil` if it has been removed.
+  /// Returns the current constraint of a handle, or `nil` if it has been removed.
   ///
-  /// Terms of equal variables have been added up.
+  /// Terms of equal variables have been merged.
   public func constraint(_ id: ConstraintID) -> Constraint? {
     guard let index = try? graph.index(of: id) else { return nil }
     let record = graph.constraints[index]
@@ -291,9 +293,9 @@ extension Solver {
       Expression(graph.constants[index], terms), record.relation, strength: record.strength)
   }
 
-  /// The error of a constraint: its violation divided by its greatest coefficient.
+  /// Returns the error of a constraint: its violation divided by its greatest coefficient.
   ///
-  /// 0 for a constraint that holds and for one that is not this solver's.
+  /// 0 for a satisfied constraint and for one that is not in this solver.
   public func error(of id: ConstraintID) -> Double {
     guard let index = try? graph.index(of: id) else { return 0 }
     let record = graph.constraints[index]
@@ -333,8 +335,8 @@ extension Solver {
     return id
   }
 
-  /// Reserves capacity for constraints and variables that are about to be added, so that what is
-  /// kept of them need not be moved; there may be more or fewer.
+  /// Reserves capacity for constraints and variables about to be added, to avoid reallocation; the
+  /// actual numbers may differ.
   package mutating func reserve(constraints more: Int, variables moreVariables: Int) {
     published.reserve(graph.variableCount + moreVariables - graph.variables.count)
     pending.makeRoom(for: graph.constraintCount + more - graph.constraints.count)
@@ -346,8 +348,7 @@ extension Solver {
     graph.forget(index)
   }
 
-  /// Takes a constraint off all lists; its handle is not valid any more, but its record is still
-  /// there.
+  /// Removes a constraint from all lists; its handle becomes invalid, but its record is kept.
   mutating func unlist(_ index: Int) {
     if case .stay = graph.constraints[index].role { stays.removeAll { $0 == index } }
     if graph.constraints[index].isBroken { takeFromBroken(index) }
@@ -367,7 +368,8 @@ extension Solver {
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite``,
   ///   ``SolverError/unknownConstraint``, ``SolverError/outOfRange``,
   ///   ``SolverError/numericallyHard``.
-  /// - Complexity: what depends on the constraint, and the pivots that the change makes necessary.
+  /// - Complexity: the number of dependents of the constraint, and the pivots required by the
+  ///   change.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(SolverError) {
@@ -385,7 +387,7 @@ extension Solver {
     }
   }
 
-  /// Changes the strength of a constraint in place, also to and from required.
+  /// Changes the strength of a constraint in place, including to and from required.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/invalidStrength(_:)``,
   ///   ``SolverError/mustBeSoft`` for edit variables and stays, ``SolverError/unknownConstraint``,
@@ -434,7 +436,7 @@ extension Solver {
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: Int(symbol))
   }
 
-  /// Moves a required constraint in place; ``settleShifted()`` sees to it that all others hold.
+  /// Moves a required constraint in place; ``settleShifted()`` then verifies that all others hold.
   private mutating func setRequiredConstant(
     _ constant: Double, of index: Int
   ) throws(SolverError) {
@@ -456,7 +458,7 @@ extension Solver {
     }
   }
 
-  /// Takes note of required constraints that may not hold where they are now.
+  /// Records required constraints that may not hold at their new positions.
   private mutating func noteShifted(_ touched: [Int]) {
     for index in touched {
       if graph.constraints[index].isBroken {
@@ -467,10 +469,10 @@ extension Solver {
     }
   }
 
-  /// Starts the constraints anew whose constants were changed, if in their new places they break
-  /// a required constraint; that finds the conflict.
+  /// Settles the constraints with changed constants again if at their new positions they violate a
+  /// required constraint; that finds the conflict.
   ///
-  /// The remaining constraints can hold, because they did.
+  /// The remaining constraints can hold, because they did before.
   mutating func settleShifted() throws(SolverError) {
     if shifted.isEmpty { return }
     let candidates = shifted.filter { graph.isCurrent($0) }.map { Int($0.constraint) }
@@ -493,10 +495,9 @@ extension Solver {
     }
   }
 
-  /// Carries a new constant to all that the constraint was put into.
+  /// Propagates a new constant to everything into which the constraint was substituted.
   ///
-  /// - Returns: The required constraints whose position moved, and those that are broken because of
-  ///   one.
+  /// - Returns: The required constraints whose position moved, and those broken because of one.
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     let (touched, hasMovedSoft) = graph.shift(index, to: constant) { constraint, symbol, position in
       tableau.moveBreakpoint(of: Int32(constraint), of: symbol, to: position)
@@ -507,9 +508,9 @@ extension Solver {
 }
 
 extension Solver {
-  /// Lets a variable be given values from outside, at a strength; several may be edited at once.
+  /// Makes a variable editable at a strength; several variables may be edited at once.
   ///
-  /// Until a value is suggested, the variable keeps the one it has.
+  /// Until a value is suggested, the variable keeps its current value.
   ///
   /// - Throws: ``SolverError/mustBeSoft``, ``SolverError/alreadyEditing``,
   ///   ``SolverError/unknownVariable``, ``SolverError/invalidStrength(_:)``,
@@ -526,7 +527,7 @@ extension Solver {
       Constraint(target, .equal, strength: strength), role: .edit(variable: Int32(index)))
   }
 
-  /// Asks an edit variable to take a value, as far as stronger constraints allow.
+  /// Suggests a value for an edit variable, which takes it as far as stronger constraints allow.
   ///
   /// - Throws: ``SolverError/notEditing``, ``SolverError/notFinite``,
   ///   ``SolverError/unknownVariable``, ``SolverError/outOfRange``,
@@ -546,7 +547,7 @@ extension Solver {
     try settleRemaining()
   }
 
-  /// Ends the editing of a variable, which then goes where its other constraints want it.
+  /// Ends the editing of a variable, which is then determined by its other constraints.
   ///
   /// - Throws: ``SolverError/notEditing``, ``SolverError/unknownVariable``,
   ///   ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
@@ -556,7 +557,7 @@ extension Solver {
     try remove(graph.id(at: Int(graph.variables[index].edit)))
   }
 
-  /// Asks a variable to stay where it is, whatever that comes to be.
+  /// Adds a constraint that keeps a variable at its current value, whatever that becomes.
   ///
   /// The target of a stay follows the variable after every operation, so a stay resists change but
   /// never pulls back.
@@ -575,14 +576,14 @@ extension Solver {
       Constraint(target, .equal, strength: strength), role: .stay(variable: Int32(index)))
     stays.append(Int(id.index))
     try resetStays()
-    // What has been published since the stay was added is no part of the next operation.
+    // Changes published since the stay was added are not part of the next operation.
     if transactionDepth == 0 { finishOperation() }
     return id
   }
 
-  /// Moves the target of every stay to the value its variable has reached.
+  /// Moves the target of every stay to the current value of its variable.
   ///
-  /// That changes no value: a symbol rests as well at a breakpoint that has come to it.
+  /// Values do not change: a symbol may rest at a breakpoint that has moved to it.
   mutating func resetStays() throws(SolverError) {
     if transactionDepth > 0 { return }
     for stay in stays {
@@ -599,16 +600,16 @@ extension Solver {
 }
 
 extension Solver {
-  /// Runs several operations as one: solved once at the end, and undone as one if that fails.
+  /// Runs several operations as one: solved once at the end, and undone together if that fails.
   ///
   /// Inside, values are those from before, and conflicts are not yet known. Transactions may be
-  /// nested; the outermost counts.
+  /// nested; only the outermost has an effect.
   ///
   /// - Parameters:
-  ///   - conflictPolicy: What stands for ``conflictPolicy`` meanwhile, if it is given.
+  ///   - conflictPolicy: The ``conflictPolicy`` during the transaction; nil keeps the current one.
   ///   - body: The operations.
-  /// - Returns: What the body returns.
-  /// - Throws: what the body throws, and ``SolverError/unsatisfiable(_:)`` at the end.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body, and ``SolverError/unsatisfiable(_:)`` at the end.
   public mutating func transaction<Result>(
     conflictPolicy: ConflictPolicy? = nil,
     _ body: (inout Solver) throws(SolverError) -> Result
@@ -634,8 +635,8 @@ extension Solver {
 
   /// Runs several operations as one under ``ConflictPolicy/breakNewest``.
   ///
-  /// Nothing is refused because of a conflict, so no copy of the state is kept. Operations that are
-  /// wrong in themselves throw inside the body, one by one.
+  /// Nothing is refused because of a conflict, so no copy of the state is kept. Invalid operations
+  /// throw inside the body, one by one.
   public mutating func batch(_ body: (inout Solver) -> Void) {
     defer { checkMutation() }
     let old = policy
@@ -643,7 +644,8 @@ extension Solver {
     transactionDepth += 1
     body(&self)
     transactionDepth -= 1
-    // Cannot fail: whatever numbers do, one constraint after the other is broken until they hold.
+    // Cannot fail: constraints are broken one after the other until the numerical solution
+    // succeeds.
     try? settleRemaining()
     policy = old
   }

@@ -1,12 +1,12 @@
-/// Why a solver refused an operation; it is then as it was before.
+/// The reason why a solver refused an operation, which leaves it unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A required constraint cannot hold together with others that are required.
+  /// A required constraint contradicts other required constraints.
   case unsatisfiable(Conflict)
   /// A coefficient, constant or value is not a finite number.
   case notFinite
-  /// The variable is not, or no longer, one of this solver's.
+  /// The variable does not, or no longer, belong to this solver.
   case unknownVariable
-  /// The constraint is not, or no longer, one of this solver's.
+  /// The constraint does not, or no longer, belong to this solver.
   case unknownConstraint
   /// The level is outside `1...1000`, or the weight is not greater than 0 and finite.
   case invalidStrength(Strength)
@@ -16,33 +16,33 @@ public enum SolverError: Error, Hashable, Sendable {
   case alreadyEditing
   /// The variable is not an edit variable.
   case notEditing
-  /// A constraint is outside ``SolverRange``, or would take a variable there.
+  /// A constraint is outside ``SolverRange``, or would move a variable out of it.
   case outOfRange
-  /// The constraints are so badly conditioned that no optimum could be certified.
+  /// The constraints are too badly conditioned for an optimum to be certified.
   case numericallyHard
-  /// It would take more steps than ``Solver/workLimit`` allows.
+  /// The operation would take more steps than ``Solver/workLimit`` allows.
   case tooMuchWork
   /// The variable still occurs in this many constraints.
   case variableInUse(constraints: Int)
 }
 
-/// A required constraint, and others that it cannot hold together with.
+/// A required constraint and the others that it contradicts.
 ///
 /// The set is irreducible: without any one of its members, the rest could hold.
 public struct Conflict: Hashable, Sendable {
   /// The constraint that was added or changed last, or that is broken.
   public let constraint: ConstraintID
-  /// The other members, oldest first; empty if the constraint contradicts itself, and if it is not
-  /// for a contradiction that it is broken.
+  /// The other members, oldest first; empty if the constraint contradicts itself, or is broken for
+  /// another reason than a contradiction.
   public let opponents: [ConstraintID]
-  /// Why they cannot hold.
+  /// The reason why the constraints cannot hold.
   public var reason = Reason.contradiction
 
-  /// Why a constraint cannot be in force.
+  /// The reason why a constraint is not in force.
   public enum Reason: Hashable, Sendable, BitwiseCopyable {
     /// It contradicts others.
     case contradiction
-    /// It would take a variable out of ``SolverRange``.
+    /// It would move a variable out of ``SolverRange``.
     case outOfRange
     /// With it, no optimum could be certified.
     case numericallyHard
@@ -52,7 +52,7 @@ public struct Conflict: Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// The error as one sentence.
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict):
@@ -80,34 +80,34 @@ extension SolverError: CustomStringConvertible {
   }
 }
 
-/// The numbers that a ``Solver`` takes: inside these bounds its promises hold, outside it refuses.
+/// The range of numbers for which a ``Solver`` keeps its guarantees; numbers outside are refused.
 ///
-/// A double carries 16 digits. What is asked of a system must leave room between the greatest
-/// number in it, and the least that shall still count.
+/// A double carries 16 digits, which must leave room between the greatest number of a system and
+/// the least that should still matter.
 public enum SolverRange {
-  /// The greatest value of a variable up to which all tolerances hold as they are stated; above it,
-  /// values are as right as doubles of that size can be.
+  /// The greatest magnitude of a variable for which all tolerances hold as stated; above it, values
+  /// are as accurate as doubles of that size can be.
   public static let accurate = 1e7
-  /// The greatest share of the greatest part of any constraint, a coefficient times a value divided
-  /// by the greatest coefficient, that a required constraint may be off by where values are above
-  /// ``accurate``.
+  /// The relative error allowed in required constraints with values above ``accurate``.
+  ///
+  /// It is relative to the greatest part of any constraint: a coefficient times a value, divided by
+  /// the greatest coefficient.
   public static let precision = 1e-14
-  /// The greatest value of a variable; an operation that leads beyond is refused.
+  /// The greatest magnitude of a variable; an operation that exceeds it is refused.
   public static let values = 1e9
-  /// The greatest position that a constraint alone could ask for: its constant divided by its
-  /// greatest coefficient.
+  /// The greatest position of a constraint alone: its constant divided by its greatest coefficient.
   public static let positions = 1e12
-  /// How many times the least coefficient of a constraint its greatest may be.
+  /// The greatest ratio between two coefficients of a constraint.
   public static let ratio = 1e9
-  /// The greatest coefficient of a constraint.
+  /// The range of the greatest coefficient of a constraint.
   public static let coefficients = 1e-30...1e30
-  /// The weight of a constraint within its level.
+  /// The range of the weight of a constraint within its level.
   public static let weights = 1e-3...1e6
 }
 
 extension ConstraintRecord {
-  /// Whether a solver takes the constraint with a constant, if its least coefficient is not too
-  /// small beside its greatest.
+  /// Returns whether a solver accepts the constraint with a constant, apart from the ratio of its
+  /// coefficients.
   func isInRange(constant: Double) -> Bool {
     SolverRange.weights.contains(strength.weight) && SolverRange.coefficients.contains(scale)
       && constant.magnitude <= SolverRange.positions * scale

@@ -1,42 +1,41 @@
-/// What the optimum tells about which variables are undetermined.
+/// A survey of which variables the optimum leaves undetermined.
 ///
-/// A parametric symbol whose cost rises both ways has the same value in every optimum, so what
-/// follows such symbols alone is determined. One whose cost stays the same on one side can go
-/// there, and takes along what follows it, until a breakpoint is met.
+/// A parametric symbol whose cost rises both ways has the same value in every optimum, so variables
+/// that follow only such symbols are determined. A symbol whose cost is constant on one side can
+/// move there, with its followers, up to the next breakpoint.
 struct VariableSurvey {
-  /// The knowledge about a variable.
+  /// The result for a variable.
   enum Answer {
     /// It has the same value in every optimum.
     case determined
     /// It can grow by the distance.
     case growing
-    /// It cannot grow, but shrink by the distance.
+    /// It cannot grow, but can shrink by the distance.
     case shrinking
-    /// It has to be tried.
+    /// It must be tried.
     case open
 
     var isDetermined: Bool { if case .determined = self { true } else { false } }
   }
 
-  /// By variable.
+  /// The results by variable.
   private(set) var answers: [Answer]
-  /// Number of variables that have to be tried.
+  /// The number of variables that must be tried.
   var openCount: Int { answers.indices.count { isOpen($0) } }
   private let distance: Double
-  /// Cells and followers read so far.
+  /// The number of cells and followers read so far.
   private(set) var work = 0
-  /// By symbol, whether it may have other values.
+  /// By symbol, whether other values may be optimal.
   private var isLoose: [Bool] = []
-  /// By symbol, how far it can go down and up.
+  /// By symbol, how far it can move down and up.
   private var rooms: [(down: Double, up: Double)?] = []
 
-  /// Finds the variables of a solver, which is a copy made for this, that are determined; the
-  /// others are open.
+  /// Finds the determined variables of a disposable copy of a solver; the others are open.
   init(determinedIn solver: inout Solver) {
     self.init(of: &solver, asking: 0)
   }
 
-  /// Looks at all variables of a solver, which is a copy made for this.
+  /// Surveys all variables of a disposable copy of a solver.
   init(of solver: inout Solver, distance: Double) {
     self.init(of: &solver, asking: distance)
     guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
@@ -95,7 +94,7 @@ struct VariableSurvey {
 
   // MARK: What can move
 
-  /// Looks at the symbol of a variable.
+  /// Surveys the symbol of a variable.
   private mutating func survey(_ symbol: Int, of variable: Int, in solver: inout Solver) {
     let sum = solver.tableau.parametricSum(of: [(symbol, 1)])
     guard let mover = survey(sum, of: variable, in: &solver.tableau) else { return }
@@ -105,7 +104,7 @@ struct VariableSurvey {
     }
   }
 
-  /// Looks at a defined variable, and at all that follow what takes it along.
+  /// Surveys a defined variable, and all followers of the symbol that moves it.
   private mutating func survey(definitionOf variable: Int, in solver: inout Solver) {
     let sum = solver.tableau.parametricSum(of: terms(of: variable, in: &solver))
     guard let mover = survey(sum, of: variable, in: &solver.tableau) else { return }
@@ -116,7 +115,7 @@ struct VariableSurvey {
     }
   }
 
-  /// The symbols that a defined variable is a sum of; one if constraints on it alone have made one.
+  /// Returns the symbols of which a defined variable is a sum; its activity alone if it has one.
   private mutating func terms(
     of variable: Int, in solver: inout Solver
   ) -> [(symbol: Int, coefficient: Double)] {
@@ -128,14 +127,14 @@ struct VariableSurvey {
     return terms.map { (Int(solver.graph.variables[Int($0.variable)].symbol), $0.coefficient) }
   }
 
-  /// A symbol that takes a variable along upwards, at a rate.
+  /// A symbol that moves a variable upwards, with its rate.
   private struct Mover {
     let symbol: Int
     let rate: Double
   }
 
-  /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is
-  /// one symbol alone.
+  /// Surveys the sum of a variable; returns the mover if one symbol alone can move it up by the
+  /// distance.
   private mutating func survey(
     _ sum: [SparseVector.Entry], of variable: Int, in tableau: inout Tableau
   ) -> Mover? {
@@ -160,7 +159,7 @@ struct VariableSurvey {
     return nil
   }
 
-  /// Takes note of a variable that follows a mover at a rate.
+  /// Records the result for a variable that follows a mover at a rate.
   private mutating func note(
     _ variable: Int, at rate: Double, with mover: Mover, in tableau: inout Tableau
   ) {
@@ -169,8 +168,8 @@ struct VariableSurvey {
     if reach(of: mover.symbol, at: rate, in: &tableau) >= distance { answers[variable] = .growing }
   }
 
-  /// How far a symbol can take along upwards what follows it at a rate; negative if that would cost
-  /// something.
+  /// Returns how far a symbol can move up what follows it at a rate; negative if that increases the
+  /// cost.
   private mutating func reach(of symbol: Int, at rate: Double, in tableau: inout Tableau) -> Double
   {
     let room: (down: Double, up: Double)

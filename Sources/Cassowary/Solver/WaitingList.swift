@@ -1,4 +1,4 @@
-/// The constraints that wait to be settled, in no order.
+/// The unordered set of constraints waiting to be settled.
 struct PendingSet: Sendable {
   private(set) var indices: [Int] = []
   /// By constraint, its place among the indices, or -1.
@@ -13,13 +13,13 @@ struct PendingSet: Sendable {
     places.makeRoom(for: more)
   }
 
-  /// Makes room for constraints up to a number.
+  /// Appends places for constraints below `count`.
   @inline(__always)
   mutating func grow(to count: Int) {
     if count > places.count { appendConstraints(count - places.count) }
   }
 
-  /// Makes room for constraints.
+  /// Appends places for constraints.
   mutating func appendConstraints(_ count: Int) {
     places.append(contentsOf: repeatElement(-1, count: count))
   }
@@ -34,7 +34,7 @@ struct PendingSet: Sendable {
     indices.append(index)
   }
 
-  /// Takes a constraint out; the newest takes its place.
+  /// Removes a constraint; the newest takes its place.
   mutating func remove(_ index: Int) {
     guard contains(index), let last = indices.popLast() else { return }
     let place = Int(places[index])
@@ -53,7 +53,7 @@ struct PendingSet: Sendable {
 }
 
 extension PendingSet {
-  /// The violated invariants of the set: those in it are those that have a place, each its own.
+  /// Returns the violated invariants: exactly the members have places, each its own.
   func checkInvariants(constraints count: Int) -> [String] {
     var faults: [String] = []
     if places.count != count { faults.append("\(places.count) places for \(count) constraints") }
@@ -65,11 +65,11 @@ extension PendingSet {
   }
 }
 
-/// Constraints that wait to be settled, in the order in which that happens.
+/// A queue of constraints to settle, ordered by turn.
 ///
-/// A conflict lets some wait anew; those that have been waiting are not sorted again for that.
+/// A conflict may add constraints later; the waiting ones are not sorted again for that.
 struct WaitingList {
-  /// When it is whose turn; the smaller one comes first.
+  /// The sort key of a waiting constraint; the smallest comes first.
   struct Turn: Comparable, Sendable, BitwiseCopyable {
     let rank: Int
     let age: Int
@@ -85,15 +85,15 @@ struct WaitingList {
     let turn: Turn
   }
 
-  /// The earlier ones, from `next` on, in the order of their turns.
+  /// The entries of the first batch, in order; those before `next` are done.
   private var entries: [Entry] = []
   private var next = 0
-  /// The later ones.
+  /// The entries inserted later.
   private var late = PriorityQueue<Turn>()
 
   var isEmpty: Bool { next == entries.count && late.isEmpty }
 
-  /// Puts constraints into their places.
+  /// Inserts constraints in their order.
   mutating func insert(_ batch: [Entry]) {
     if isEmpty {
       entries = Self.inOrder(batch)
@@ -103,10 +103,10 @@ struct WaitingList {
     }
   }
 
-  /// Sorts constraints by their turns.
+  /// Sorts constraints by turn.
   ///
-  /// - Complexity: O(n) where those of a rank come in the order of age and there are few ranks, as
-  ///   in a batch of new ones; O(n log n) otherwise.
+  /// - Complexity: O(n) if the constraints of each rank are in order of age and there are few
+  ///   ranks, as in a batch of new constraints; O(n log n) otherwise.
   private static func inOrder(_ batch: [Entry]) -> [Entry] {
     if batch.count < 2 { return batch }
     guard var groups = groups(of: batch) else { return batch.sorted { $0.turn < $1.turn } }
@@ -132,7 +132,7 @@ struct WaitingList {
     return sorted
   }
 
-  /// Waiting constraints of one rank, those apart that are protected.
+  /// The waiting constraints of one rank, protected ones separate.
   private struct Group {
     var newest: Turn
     var count = 1
@@ -144,7 +144,7 @@ struct WaitingList {
     }
   }
 
-  /// The groups of constraints, if those of each come in the order of age and there are few.
+  /// Returns the groups of constraints, if each is in order of age and there are few.
   private static func groups(of batch: [Entry]) -> [Group]? {
     var groups: [Group] = []
     var current = 0
@@ -165,7 +165,7 @@ struct WaitingList {
     return groups
   }
 
-  /// Takes out the constraint whose turn it is.
+  /// Removes and returns the next constraint.
   mutating func popFirst() -> Int? {
     if let other = late.firstKey, next == entries.count || other < entries[next].turn {
       return late.pop()
@@ -176,20 +176,20 @@ struct WaitingList {
   }
 }
 
-/// The constraints that are broken, and those among them that try again.
+/// The broken constraints, and the state of retrying them.
 struct BrokenConstraints: Sendable {
-  /// Those that are broken, oldest first.
+  /// The broken constraints, oldest first.
   private(set) var indices: [Int] = []
-  /// Whether some are broken because numbers have failed.
+  /// Whether some are broken because of a numerical failure.
   private(set) var hasFailed = false
-  /// The age of the one among them that tried again last.
+  /// The age of the constraint that was retried last.
   private var retriedAge = Int.min
 
   mutating func insert(_ index: Int, in graph: DefinitionGraph) {
     indices.insert(index, at: place(of: index, in: graph))
   }
 
-  /// Takes a constraint off the list; returns whether it was there.
+  /// Removes a constraint from the list; returns whether it was there.
   mutating func remove(_ index: Int, in graph: DefinitionGraph) -> Bool {
     let place = place(of: index, in: graph)
     guard place < indices.count, indices[place] == index else { return false }
@@ -197,13 +197,13 @@ struct BrokenConstraints: Sendable {
     return true
   }
 
-  /// Lists those that are marked as broken.
+  /// Rebuilds the list from the states of the constraints.
   mutating func restore(from graph: DefinitionGraph) {
     indices = graph.constraints.indices.filter { graph.constraints[$0].isBroken }
       .sorted { graph.constraints[$0].age < graph.constraints[$1].age }
   }
 
-  /// The index of a constraint in the list, or the index to insert it at.
+  /// Returns the index of a constraint in the list, or the index to insert it at.
   private func place(of index: Int, in graph: DefinitionGraph) -> Int {
     let age = graph.constraints[index].age
     var (low, high) = (0, indices.count)
@@ -216,23 +216,24 @@ struct BrokenConstraints: Sendable {
 
   // MARK: Numbers
 
-  /// Counts those that are broken because numbers have failed.
+  /// Counts the constraints broken because of a numerical failure, and updates ``hasFailed``.
   mutating func countFailed(in graph: DefinitionGraph) -> Int {
     let count = failed(in: graph).count
     hasFailed = count > 0
     return count
   }
 
-  /// Those that are broken because numbers have failed.
+  /// Returns the constraints broken because of a numerical failure.
   private func failed(in graph: DefinitionGraph) -> [Int] {
     if !hasFailed { return [] }
     return indices.filter { graph.constraints[$0].isBrokenByNumbers }
   }
 
-  /// Notes that numbers have failed.
+  /// Records a numerical failure.
   mutating func noteFailure() { hasFailed = true }
 
-  /// Takes turns: the next one to try again of those that are broken because numbers have failed.
+  /// Returns the next constraint to retry, in turn, among those broken because of a numerical
+  /// failure.
   mutating func nextToRetry(in graph: DefinitionGraph) -> Int? {
     let failed = failed(in: graph)
     hasFailed = failed.count > 1

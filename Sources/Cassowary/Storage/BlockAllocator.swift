@@ -1,9 +1,9 @@
-/// Hands out blocks of an array, in sizes that are powers of two, and takes them back.
+/// An allocator of blocks of an array, in sizes that are powers of two.
 ///
-/// A block that came back is handed out again before the array grows, so that endless giving and
-/// allocation needs no more memory than was once in use.
+/// Released blocks are reused before the array grows, so repeated allocation needs no more memory
+/// than the peak in use.
 struct BlockAllocator: Sendable {
-  /// A block, and how many of its places are in use, in eight bytes.
+  /// A block and the number of its places in use, in eight bytes.
   struct Block: Sendable {
     fileprivate(set) var start: Int32 = 0
     /// The count times 32, plus the power plus 1.
@@ -22,7 +22,7 @@ struct BlockAllocator: Sendable {
       set { packed = UInt32(truncatingIfNeeded: newValue) << 5 | packed & 31 }
     }
 
-    /// The capacity of the block is two to this power; -1 while there is no block.
+    /// The binary logarithm of the capacity; -1 while there is no block.
     @inline(__always)
     fileprivate var power: Int { Int(packed & 31) &- 1 }
 
@@ -39,24 +39,24 @@ struct BlockAllocator: Sendable {
     var places: Range<Int> { Range(uncheckedBounds: (Int(start), end)) }
   }
 
-  /// The count of a block has 27 bits.
+  /// The number of block sizes; the count of a block has 27 bits.
   private static let powers = 28
-  /// The least power of a block.
+  /// The binary logarithm of the smallest block.
   private let leastPower: Int
-  /// By power, the blocks that came back; empty while no block has been handed out.
+  /// By power, the free blocks; empty while no block has been allocated.
   private var free: [[Int32]] = []
-  /// The length that the array must have.
+  /// The required length of the array.
   private(set) var end = 0
 
   init(leastPower: Int = 2) { self.leastPower = leastPower }
 
-  /// Takes all blocks back at once; the array stays as long as it is.
+  /// Releases all blocks; the array keeps its length.
   mutating func reset() {
     for power in free.indices { free[power].removeAll(keepingCapacity: true) }
     end = 0
   }
 
-  /// Moves a block into a larger one, if its capacity is too small; the array grows as needed.
+  /// Moves a block to a larger one if its capacity is too small; the array grows as needed.
   @inline(never)
   mutating func enlarge<Element>(
     _ block: inout Block, to room: Int, in array: inout [Element], filler: Element
@@ -81,7 +81,7 @@ struct BlockAllocator: Sendable {
     return Block(start: end - 1 << power, power: power)
   }
 
-  /// Takes a block back, if it is one; it is none from then on.
+  /// Releases a block, if there is one, and clears it.
   mutating func takeBack(_ block: inout Block) {
     if block.power >= 0 { free[block.power].append(block.start) }
     block = Block()
@@ -89,8 +89,8 @@ struct BlockAllocator: Sendable {
 }
 
 extension BlockAllocator {
-  /// The violated invariants of the blocks of an array: each of its places up to ``end`` is in one
-  /// of `blocks`, or in one that came back.
+  /// Returns the violated invariants: each place of the array up to ``end`` is in one of `blocks`,
+  /// or in a free block.
   ///
   /// Complexity: O(b log b) for b blocks.
   func checkInvariants(inUse blocks: [Block], of length: Int) -> [String] {
@@ -118,8 +118,8 @@ extension BlockAllocator {
 }
 
 extension Array {
-  /// Makes room for elements that are about to be appended: for these alone in an array without
-  /// room, and for half as many again in one that grows by and by.
+  /// Reserves capacity for elements about to be appended: exactly as many in an array without
+  /// capacity, at least half as many again in one that grows gradually.
   package mutating func makeRoom(for more: Int) {
     let needed = count + more
     if needed > capacity { reserveCapacity(Swift.max(needed, capacity + capacity / 2)) }

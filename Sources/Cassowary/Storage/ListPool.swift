@@ -1,4 +1,4 @@
-/// The place of a list in a ``ListPool``.
+/// The range of a list in a ``ListPool``.
 struct PooledList: Equatable, Sendable, BitwiseCopyable {
   fileprivate let start: Int32
   private let length: Int32
@@ -15,21 +15,21 @@ struct PooledList: Equatable, Sendable, BitwiseCopyable {
 
   var isEmpty: Bool { length == 0 }
 
-  /// Where the elements are in the array of the pool.
+  /// The indices of the elements in the array of the pool.
   @inline(__always)
   var places: Range<Int> {
     Range(uncheckedBounds: (Int(start), Int(start) &+ Int(length)))
   }
 }
 
-/// Many short lists in one array, so that what has a list is plain numbers, and copied without
-/// counting references.
+/// Many short lists in one array, so that records that refer to lists are plain numbers, copied
+/// without reference counting.
 ///
-/// Lists are made and never change. Those that nothing names any more stay until the pool is
-/// compacted: it is given the lists that are still of use.
+/// Lists are immutable. Unreferenced lists stay until the pool is compacted, which copies the lists
+/// still in use.
 struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   private var elements: [Element] = []
-  /// The number of elements of use when the pool was last compacted.
+  /// The number of elements after the last compaction.
   private var kept = 0
 
   @inline(__always)
@@ -39,7 +39,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   @inline(__always)
   subscript(list: PooledList, index: Int) -> Element { elements[Int(list.start) &+ index] }
 
-  /// The element at a place of a list.
+  /// The element at an index of the pool's array.
   @inline(__always)
   subscript(place: Int) -> Element { elements[place] }
 
@@ -57,7 +57,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     elements.withView(body)
   }
 
-  /// Makes a list.
+  /// Adds a list.
   @inline(__always)
   mutating func insert(_ list: some RandomAccessCollection<Element>) -> PooledList {
     if list.isEmpty { return .empty }
@@ -72,27 +72,27 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     elements.count > 1024 + max(8 * count, 2 * kept)
   }
 
-  /// Begins anew in an array of its own; returns what the pool was.
+  /// Empties the pool, and returns its former contents.
   mutating func startCompacting() -> ListPool {
     let old = self
     elements = []
     return old
   }
 
-  /// Takes over a list that is still of use.
+  /// Copies a list that is still in use from the old pool.
   mutating func keep(_ list: PooledList, of old: ListPool) -> PooledList {
     if list.isEmpty { return .empty }
     elements.append(contentsOf: old[list])
     return PooledList(start: elements.count - list.count, count: list.count)
   }
 
-  /// Ends what ``startCompacting()`` has begun.
+  /// Completes the compaction that ``startCompacting()`` began.
   mutating func finishCompacting() { kept = elements.count }
 }
 
 /// A list of dependents for each of many keys, in one array.
 ///
-/// Outdated dependents stay in a list until it has doubled since they were last dropped.
+/// Outdated dependents stay in a list until its length has doubled since the last cleanup.
 struct LinkedLists: Sendable {
   private struct Entry: BitwiseCopyable {
     var dependent: Dependent
@@ -102,7 +102,7 @@ struct LinkedLists: Sendable {
   private struct List: BitwiseCopyable {
     var head: Int32 = -1
     var count: Int32 = 0
-    /// The length from which on it is time to drop outdated dependents.
+    /// The length at which outdated dependents should be dropped.
     var limit = leastLimit
   }
 
@@ -112,7 +112,7 @@ struct LinkedLists: Sendable {
 
   private static let leastLimit: Int32 = 16
 
-  /// Number of dependents in all lists.
+  /// The number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
 
   mutating func makeRoom(for more: Int) {
@@ -120,12 +120,12 @@ struct LinkedLists: Sendable {
     entries.makeRoom(for: more)
   }
 
-  /// Makes lists for more keys.
+  /// Adds empty lists for more keys.
   mutating func appendKeys(_ count: Int) {
     lists.append(contentsOf: repeatElement(List(), count: count))
   }
 
-  /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
+  /// Adds a dependent to the list of a key; returns whether outdated ones should be dropped.
   @inline(__always)
   mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
     lists.withMutableView { lists in
@@ -145,7 +145,7 @@ struct LinkedLists: Sendable {
     }
   }
 
-  /// Whether a key has no dependents, outdated ones neither.
+  /// Whether a key has no dependents, not even outdated ones.
   func isEmpty(of key: Int) -> Bool { lists[key].head < 0 }
 
   /// Calls `body` with the dependents of a key, newest first.
@@ -158,10 +158,10 @@ struct LinkedLists: Sendable {
     }
   }
 
-  /// Drops the dependents of a key that are outdated.
+  /// Drops the outdated dependents of a key.
   ///
-  /// The condition is a closure that captures no solver: a method of that would copy it, lists and
-  /// all.
+  /// The condition is a closure that does not capture the solver: a method of the solver would copy
+  /// it, lists and all.
   mutating func keep(of key: Int, _ isCurrent: (Dependent) -> Bool) {
     var isOutdated = false
     forEach(of: key) { if !isCurrent($0) { isOutdated = true } }
@@ -187,7 +187,7 @@ struct LinkedLists: Sendable {
 }
 
 extension LinkedLists {
-  /// The violated invariants of the lists: each entry is in one of them, or free.
+  /// Returns the violated invariants: each entry is in exactly one list, or free.
   func checkInvariants(_ name: String, keys: Int) -> [String] {
     var faults: [String] = []
     if lists.count != keys { faults.append("\(lists.count) lists of \(name) for \(keys) keys") }
@@ -220,9 +220,9 @@ extension LinkedLists {
   }
 }
 
-/// A list that is emptied again and again, and filled in the same memory unless somebody keeps it.
+/// A list that is cleared and refilled in the same memory, unless the memory is shared.
 struct ScratchList<Element: BitwiseCopyable & Sendable>: Sendable {
-  /// Those from `count` on are left from before.
+  /// The elements; those from `count` on are unused.
   private var elements: [Element] = []
   private(set) var count = 0
 

@@ -1,6 +1,6 @@
-/// Which of some numbers have been come across, without a list to be emptied.
+/// A set of visited numbers that is cleared in constant time.
 struct Marks: Sendable {
-  /// Short, so that they stay in the cache.
+  /// 16 bits each, so that they stay in the cache.
   private var marks: [UInt16] = []
   private var newest: UInt16 = 0
 
@@ -18,7 +18,7 @@ struct Marks: Sendable {
     @inline(__always)
     func contains(_ number: Int) -> Bool { marks[number] == newest }
 
-    /// Sets a mark; returns whether it was not set.
+    /// Sets a mark; returns whether it was clear before.
     @inline(__always)
     @discardableResult
     func set(_ number: Int) -> Bool {
@@ -28,7 +28,7 @@ struct Marks: Sendable {
     }
   }
 
-  /// Takes all marks away, and lets `body` set those of numbers below `count`.
+  /// Clears all marks, and calls `body`, which may set those of numbers below `count`.
   @inline(__always)
   mutating func renew<Result>(count: Int, _ body: (Storage) -> Result) -> Result {
     if marks.count < count || newest == .max { clear(count: count) }
@@ -44,10 +44,10 @@ struct Marks: Sendable {
   }
 }
 
-/// Symbols in the order in which they were pushed; each is there once.
+/// An ordered set of symbols, in the order of insertion.
 struct SymbolList: Sendable {
   private(set) var symbols: [Int32] = []
-  /// By symbol, whether it is there; shorter if no later one has ever been.
+  /// By symbol, whether it is in the list; may be shorter than the number of symbols.
   private var isListed: [Bool] = []
 
   var count: Int { symbols.count }
@@ -71,14 +71,14 @@ struct SymbolList: Sendable {
     isListed.append(contentsOf: repeatElement(false, count: count - isListed.count))
   }
 
-  /// Takes out a symbol; the newest takes its place.
+  /// Removes a symbol; the newest takes its place.
   mutating func drop(at place: Int) {
     isListed[Int(symbols[place])] = false
     symbols.swapAt(place, symbols.count - 1)
     symbols.removeLast()
   }
 
-  /// Takes out the symbols that `isGone` names.
+  /// Removes the symbols for which `isGone` returns true.
   mutating func removeAll(where isGone: (Int) -> Bool) {
     symbols.removeAll { symbol in
       let goes = isGone(Int(symbol))
@@ -87,7 +87,7 @@ struct SymbolList: Sendable {
     }
   }
 
-  /// Takes out all symbols.
+  /// Removes all symbols.
   mutating func removeAll() {
     if symbols.isEmpty { return }
     isListed.withMutableView { isListed in
@@ -98,7 +98,7 @@ struct SymbolList: Sendable {
 }
 
 extension SymbolList {
-  /// The violated invariants of the list: the symbols in it are those that are marked.
+  /// Returns the violated invariants: the symbols in the list are exactly the marked ones.
   func checkInvariants(_ name: String) -> [String] {
     let isRight =
       symbols.allSatisfy { contains(Int($0)) } && isListed.count { $0 } == symbols.count

@@ -1,4 +1,4 @@
-/// A queue of small integers by key, smallest key first.
+/// A priority queue of small integers, smallest key first.
 ///
 /// Complexity: O(log n) for each operation.
 struct PriorityQueue<Key: Comparable & Sendable & BitwiseCopyable>: Sendable {
@@ -24,7 +24,7 @@ struct PriorityQueue<Key: Comparable & Sendable & BitwiseCopyable>: Sendable {
     entries.withMutableView { $0.rise(entry, from: $0.count &- 1) }
   }
 
-  /// Takes all integers out; the memory is kept.
+  /// Removes all integers; the memory is kept.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   @inline(__always)
@@ -39,26 +39,26 @@ struct PriorityQueue<Key: Comparable & Sendable & BitwiseCopyable>: Sendable {
   }
 }
 
-/// Nodes that wait, the one with the greatest position first, in memory with capacity for all.
+/// A heap of nodes, greatest position first, in memory with capacity for all nodes.
 struct NodeHeap {
-  /// Negative positions in the upper halves, nodes in the lower ones.
+  /// The negated positions in the upper halves, the nodes in the lower ones.
   private let keys: MutableArrayView<Int64>
   private var count = 0
 
-  /// Makes an empty heap.
+  /// Creates an empty heap.
   init(in memory: MutableArrayView<Int64>) { keys = memory }
 
   @inline(__always)
   mutating func push(_ node: Int, at position: Int32) {
-    // Each node comes once, so there is room; a wrong order of nodes shall cost a certificate at
-    // most.
+    // Each node is pushed once, so there is room. A wrong order of nodes must cost no more than a
+    // certificate.
     assert(count < keys.count)
     if count >= keys.count { return }
     keys.rise(-Int64(position) << 32 | Int64(truncatingIfNeeded: node), from: count)
     count &+= 1
   }
 
-  /// Takes out the node with the greatest position.
+  /// Removes and returns the node with the greatest position.
   @inline(__always)
   mutating func pop() -> Int? {
     if count == 0 { return nil }
@@ -71,7 +71,7 @@ struct NodeHeap {
 
 /// A binary heap in memory, the smallest element first.
 extension MutableArrayView where Element: Comparable {
-  /// Puts an element into the place after the last one, or above.
+  /// Inserts an element at the end, and moves it up to its place.
   @inline(__always)
   fileprivate func rise(_ element: Element, from end: Int) {
     var place = end
@@ -84,7 +84,7 @@ extension MutableArrayView where Element: Comparable {
     self[place] = element
   }
 
-  /// Puts an element into the first place of so many, or below.
+  /// Inserts an element at the root of a heap of `count` elements, and moves it down to its place.
   @inline(__always)
   fileprivate func sink(_ element: Element, of count: Int) {
     var place = 0
@@ -100,9 +100,9 @@ extension MutableArrayView where Element: Comparable {
   }
 }
 
-/// Places that wait for their turn, the first one first; each is there once.
+/// A set of pending places, drained in ascending order.
 ///
-/// Complexity: O(1) to insert; to take out, O(1) and a word of memory for each 64 places passed.
+/// Complexity: O(1) to insert; O(1) and one word of memory per 64 places passed to remove.
 struct IndexBitQueue: Sendable {
   private var words: [UInt64]
   private var firstWord: Int
@@ -118,8 +118,9 @@ struct IndexBitQueue: Sendable {
     if word < firstWord { firstWord = word }
   }
 
-  /// Lets `seed` insert places, then takes all out, calling `body`, which may insert more behind
-  /// the one it is called with.
+  /// Calls `seed` to insert places, then removes each in order and calls `body` with it.
+  ///
+  /// `body` may insert further places behind the current one.
   @inline(__always)
   mutating func drain(
     after seed: (_ queue: inout Inserter) -> Void,

@@ -1,22 +1,23 @@
-/// The changes since an optimum was last certified, and those that could not be certified.
+/// The changes since the last certified optimum, and those that could not be certified.
 struct Certificate: Sendable {
-  /// Symbols whose weight has changed: the slope of a basic one, the reduced cost of another.
+  /// The symbols whose weight has changed: the slope of a basic one, the reduced cost of a
+  /// parametric one.
   var repriced = SymbolList()
-  /// Symbols that did not pass.
+  /// The symbols that failed the certification.
   var suspects = SymbolList()
-  /// Whether values had to be corrected, or rows computed again.
+  /// Whether values were corrected, or rows recomputed.
   var hasRefined = false
-  /// Whether a symbol has moved so far that a coefficient may have mattered which did not count.
+  /// Whether a symbol has moved so far that a neglected coefficient may matter.
   var hasMovedFar = false
-  /// Whether rows were computed again for values greater than any that is published.
+  /// Whether rows were recomputed for values out of range.
   var hasLeftRange = false
-  /// Whether a rate was met that is neither clearly 0 nor clearly not.
+  /// Whether a rate was neither clearly 0 nor clearly nonzero.
   var isDoubtful = false
 
-  /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
+  /// The levels at which a weight has changed, as a bit set; levels from 64 on share the bits.
   var levels: UInt64 = 0
 
-  /// The rows of the constraint matrix that have been checked, and the columns that are to be.
+  /// The checked rows of the constraint matrix, and the columns to be checked.
   var rows = Marks()
   fileprivate var columns = SymbolList()
 
@@ -25,7 +26,7 @@ struct Certificate: Sendable {
 }
 
 extension Certificate {
-  /// The violated invariants of the certificate between two operations.
+  /// Returns the violated invariants of the certificate between two operations.
   func checkInvariants() -> [String] {
     var faults = suspects.checkInvariants("suspect") + repriced.checkInvariants("repriced")
     if columns.count > 0 { faults.append("columns are left to be checked") }
@@ -33,20 +34,19 @@ extension Certificate {
   }
 }
 
-/// The certificate of an optimum: the conditions of Karush, Kuhn and Tucker, level by level.
+/// The certificate of an optimum: the Karush-Kuhn-Tucker conditions, level by level.
 ///
-/// Values satisfy the constraint matrix, and basic symbols are between the breakpoints of their
-/// segments; weights satisfy its transpose; and no rate is negative. Then, by duality, no values
-/// cost less. Only what has changed is looked at: the rows of values that moved, the columns of
-/// weights that did.
+/// Values satisfy the constraint matrix, and basic symbols are in their segments; weights satisfy
+/// the transpose; and no rate is negative. Then, by duality, the cost is minimal. Only changes are
+/// checked: the rows of moved values, the columns of changed weights.
 ///
 /// Complexity: O(terms of those rows, and levels * terms of those columns).
 extension Tableau {
-  /// Whether the tableau is at its optimum, judged by the sums that were given; if not,
+  /// Verifies that the tableau is at its optimum by the original sums; if not,
   /// ``Certificate/suspects`` are the symbols to begin with.
   ///
-  /// Where it `isFeasible`, no required constraint may be broken at the optimum. One may be after
-  /// its constant has changed, until it is known what stands against it.
+  /// If `isFeasible`, no required constraint may be violated at the optimum. Otherwise one may be,
+  /// after its constant has changed, until its opponents are known.
   mutating func certify(isFeasible: Bool) -> Bool {
     certificate.suspects.removeAll()
     certificate.hasMovedFar = false
@@ -59,9 +59,9 @@ extension Tableau {
     return certificate.suspects.isEmpty
   }
 
-  /// Checks the values that have moved, in all sums that name them.
+  /// Checks the moved values in all sums that contain them.
   ///
-  /// A correction moves values, too, so what was corrected is checked again.
+  /// A correction moves values, too, so corrected sums are checked again.
   private mutating func checkRows(_ isFeasible: Bool) {
     for symbol in displacedSymbols(of: moved.symbols) { certificate.suspects.push(symbol) }
     if isFeasible {
@@ -75,10 +75,10 @@ extension Tableau {
     for logical in failingSums() { certificate.suspects.push(logical) }
   }
 
-  /// How often values are corrected before rows are computed again.
+  /// The number of corrections of values before rows are recomputed.
   private static let refinements = 3
 
-  /// The sums over values that have moved which do not hold.
+  /// Returns the violated sums that contain moved values.
   private mutating func failingSums() -> [Int] {
     let failing = basis.rows.failingSums(
       of: moved.symbols, values: values, marks: &certificate.rows)
@@ -89,7 +89,7 @@ extension Tableau {
     }
   }
 
-  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
+  /// Returns those of some symbols that are basic and not in their segments.
   private func displacedSymbols(of symbols: [Int32]) -> [Int] {
     var displaced: [Int] = []
     values.withView { values in
@@ -105,7 +105,7 @@ extension Tableau {
     return displaced
   }
 
-  /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement
+  /// Corrects values by the residual of a sum, computed without rounding: iterative refinement
   /// (Wilkinson 1963, *Rounding errors in algebraic processes*).
   private mutating func refine(_ logical: Int) {
     certificate.hasRefined = true
@@ -124,8 +124,8 @@ extension Tableau {
     if !isInSegment(basic) { certificate.suspects.push(basic) }
   }
 
-  /// By how much a sum, added up without rounding, exceeds the value of its logical symbol, and how
-  /// much its parts amount to.
+  /// Returns by how much a sum, computed without rounding, exceeds the value of its logical symbol,
+  /// and the total magnitude of its parts.
   func residual(of logical: Int) -> (error: Double, size: Double) {
     var error = -DoubleDouble(values[logical])
     var size = error.magnitude
@@ -137,10 +137,10 @@ extension Tableau {
     return (error.rounded, size)
   }
 
-  /// Checks the weights that have changed, in the columns that they are in.
+  /// Checks the changed weights in the columns that contain them.
   ///
-  /// A column may have parts that a double cannot show beside its greatest. Where the greatest ones
-  /// cancel, such a part alone decides, which a ``CarefulSimplex`` has to look at.
+  /// A column may have parts too small to be represented beside its greatest. Where the greatest
+  /// parts cancel, such a part alone decides, which needs a ``CarefulSimplex``.
   private mutating func checkColumns() {
     for symbol in certificate.repriced.symbols {
       let symbol = Int(symbol)
@@ -161,7 +161,7 @@ extension Tableau {
     certificate.columns.removeAll()
   }
 
-  /// Looks for rates that could be negative if no more than rounding counted as none.
+  /// Finds rates that might be negative if only rounding errors counted as zero.
   private mutating func checkSigns() {
     certificate.isDoubtful = false
     for symbol in certificate.repriced.symbols
@@ -170,8 +170,8 @@ extension Tableau {
     }
   }
 
-  /// Whether a rate of a parametric symbol has a small component that is not what the rates of its
-  /// column add up to, or that counts as 0 though it is more than rounding of that.
+  /// Whether a rate of a parametric symbol has a small component that differs from the sum over its
+  /// column, or that counts as 0 though it exceeds the rounding error of that sum.
   private mutating func hasUnsureRate(_ symbol: Int) -> Bool {
     var cells: [SparseVector.Entry]?
     for level in 0..<costs.levels.count {
@@ -199,16 +199,16 @@ extension Tableau {
   }
 }
 
-/// The repair of an optimum that cannot be certified, or of a search that has not ended.
+/// The repair of an optimum that cannot be certified, or of a search that failed.
 extension Tableau {
-  /// Goes on to an optimum that can be certified: with triangles that are made anew, and where that
-  /// does not do, by a ``CarefulSimplex`` for what is linked with what failed.
+  /// Continues to an optimum that can be certified: after refactorisation, and if that fails, by a
+  /// ``CarefulSimplex`` on the components of the suspects.
   ///
-  /// What is given counts as rounded at first; where that leads to no optimum, as exact.
+  /// Input coefficients are assumed rounded at first; if that leads to no optimum, exact.
   ///
   /// - Parameters:
-  ///   - weights: By constraint, the weights of breakpoints in twice the precision.
-  ///   - isFeasible: Whether no required constraint may be broken at the optimum.
+  ///   - weights: By constraint, the weights of breakpoints in double-double precision.
+  ///   - isFeasible: Whether no required constraint may be violated at the optimum.
   /// - Returns: Whether that has succeeded.
   mutating func restore(weights: [ExactWeight], isFeasible: Bool) -> Bool {
     certificate.hasRefined = true
@@ -234,10 +234,10 @@ extension Tableau {
     return false
   }
 
-  /// Whether a value is greater than any that is published.
+  /// Whether a value is out of range.
   var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
 
-  /// Takes over the basis, values and reduced costs of a component, which is at its optimum.
+  /// Copies the basis, values and reduced costs of a component at its optimum.
   private mutating func adopt(_ careful: CarefulSimplex) {
     epoch += 1
     pivots += careful.pivots
@@ -265,7 +265,7 @@ extension Tableau {
     setBasis(isBasic)
   }
 
-  /// The structural symbols that a symbol is a sum of; itself if it is one.
+  /// Returns the structural symbols in a symbol's sum; a structural symbol itself.
   func structurals(of symbol: Int) -> [Int] {
     guard basis.rows.isLogical(symbol) else { return [symbol] }
     var structurals: [Int] = []
@@ -273,7 +273,7 @@ extension Tableau {
     return structurals
   }
 
-  /// All symbols that are linked with some by sums, smallest number first.
+  /// Returns all symbols connected with some by sums, smallest number first.
   func component(of symbols: [Int]) -> [Int] {
     var isFound = [Bool](repeating: false, count: symbolCount)
     var found: [Int] = []
@@ -298,23 +298,24 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// A parametric symbol that stands in another's way.
+  /// A parametric symbol that blocks another.
   struct Obstacle {
     let symbol: Int
-    /// The symbol's coefficient in the row of the one that would like to move.
+    /// The symbol's coefficient in the row of the blocked symbol.
     let coefficient: Double
-    /// The direction in which the symbol would have to move, and cannot.
+    /// The direction in which the symbol would have to move, but cannot.
     let isUpwards: Bool
   }
 
-  /// The obstacles that keep a symbol from moving, if required breakpoints cannot be passed.
+  /// Returns the obstacles that keep a symbol from moving, if required breakpoints cannot be
+  /// passed.
   ///
-  /// As a rule each parametric symbol of its row stands at a wall of its own. Where one does not, a
-  /// basic symbol at a wall stops it at once; the two change places, which moves nothing. By
-  /// Bland's rule that ends, and then the obstacles' walls are the only reason left.
+  /// Usually each parametric symbol of its row is at a wall of its own. Where one is not, a basic
+  /// symbol at a wall blocks it; the two are exchanged in a degenerate pivot. Bland's rule
+  /// guarantees termination, after which the obstacles' walls are the complete reason.
   ///
-  /// Rows are computed again before, because what is left of cells that have cancelled would be
-  /// taken for a reason; then every cell is one, however small.
+  /// Rows are recomputed first, because residues of cancelled cells would be taken for reasons;
+  /// then every cell counts, however small.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
     refactoriseBasis()
     var pivotsLeft = 100 + 10 * symbolCount
@@ -325,7 +326,7 @@ extension Tableau {
     return movers(of: symbol, upwards: upwards)
   }
 
-  /// The obstacles, where they can be read off the row as it is: each has a wall of its own, and no
+  /// Returns the obstacles where the current row shows them: each has a wall of its own, and no
   /// coefficient is so small that it might be rounding.
   mutating func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
     let movers = movers(of: symbol, upwards: upwards)
@@ -338,7 +339,8 @@ extension Tableau {
     return movers.isEmpty ? nil : movers
   }
 
-  /// The oldest breakpoint that keeps a symbol from moving; `isOlder` compares constraints.
+  /// Returns the constraint of the oldest required breakpoint that keeps a symbol from moving;
+  /// `isOlder` compares constraints.
   func wall(
     of symbol: Int, upwards: Bool, isOlder: (Int32, Int32) -> Bool = { $0 < $1 }
   ) -> Int32? {
@@ -355,8 +357,8 @@ extension Tableau {
     return oldest
   }
 
-  /// The parametric symbols that would have to move with a symbol; the symbol itself if it is
-  /// parametric or stands at a wall of its own.
+  /// Returns the parametric symbols that would have to move with a symbol; the symbol itself if it
+  /// is parametric or at a wall of its own.
   private mutating func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
     guard isBasic(symbol), wall(of: symbol, upwards: upwards) == nil else {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
@@ -368,7 +370,7 @@ extension Tableau {
     }
   }
 
-  /// A mover without a wall of its own, and the row of a basic symbol whose wall stops it.
+  /// Returns a mover without a wall of its own, and a basic symbol whose wall blocks it.
   private mutating func hiddenObstacle(
     to symbol: Int, upwards: Bool
   ) -> (leaving: Int, entering: Int)? {
@@ -391,17 +393,16 @@ extension Tableau {
   }
 }
 
-/// What holds symbols where they stand: the multipliers of breakpoints.
+/// The multipliers of breakpoints.
 extension Tableau {
-  /// The part of one breakpoint in what holds its symbol, at a level.
+  /// The contribution of one breakpoint to the balance of its symbol, at a level.
   struct Share {
     let constraint: Int32
     let level: Int
     let rate: Double
   }
 
-  /// A breakpoint at which a parametric symbol stands, and whether it can hold the symbol against
-  /// what pulls at weaker levels.
+  /// A breakpoint at a symbol's value, and whether it can still balance rates at weaker levels.
   private struct Holder {
     let breakpoint: Breakpoint
     private var canRise: Bool
@@ -413,8 +414,8 @@ extension Tableau {
       canFall = breakpoint.below > 0
     }
 
-    /// Takes as much of a rate at a level as the subgradients of the breakpoint allow, level by
-    /// level from the strongest on; returns that.
+    /// Takes the part of a rate at a level that the subgradients of the breakpoint allow, level by
+    /// level from the strongest on, and returns it.
     mutating func take(_ rate: Double, at level: Int) -> Double {
       if Int(breakpoint.level) > level { return 0 }
       if Int(breakpoint.level) < level {
@@ -428,8 +429,8 @@ extension Tableau {
     }
   }
 
-  /// The multipliers of the breakpoints of a symbol, but for those that are 0: those at which it
-  /// stands balance what the others and its reduced cost come to, from the strongest one on.
+  /// Returns the nonzero multipliers of the breakpoints of a symbol: those at its value balance the
+  /// others and its reduced cost, strongest first.
   func shares(of symbol: Int) -> [Share] {
     var shares: [Share] = []
     func add(_ breakpoint: Breakpoint, _ rate: Double, at level: Int) {
@@ -459,20 +460,20 @@ extension Tableau {
     return shares
   }
 
-  /// Whether a symbol stands at a breakpoint; a basic one up to rounding.
+  /// Whether a symbol is at a breakpoint; for a basic one, up to rounding.
   private func stands(_ symbol: Int, at breakpoint: Breakpoint) -> Bool {
     let distance = (values[symbol] - breakpoint.position).magnitude
     return distance == 0
       || isBasic(symbol) && distance <= Tolerance.position(breakpoint.position.magnitude)
   }
 
-  /// The slope of a breakpoint at which a symbol does not stand.
+  /// Returns the slope of a breakpoint that is not at the symbol's value.
   private func fixedRate(of breakpoint: Breakpoint, on symbol: Int) -> Double {
     breakpoint.position < values[symbol] ? breakpoint.above : -breakpoint.below
   }
 
-  /// The same optimum, in which basic symbols that stand at breakpoints have no slopes by these,
-  /// but for those that keep the cost from falling in some direction; `nil` if none is left.
+  /// Returns the same optimum without the slopes of breakpoints at which basic symbols rest, except
+  /// those needed to keep the cost from falling; `nil` if no slope can be removed.
   ///
   /// Complexity: O(all symbols), and a row for each of these basic symbols.
   func relaxed() -> Tableau? {

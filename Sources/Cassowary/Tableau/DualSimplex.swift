@@ -1,20 +1,19 @@
-/// The dual simplex: from an optimum whose breakpoints have moved to the next one.
+/// The dual simplex: reoptimisation after breakpoints have moved.
 ///
-/// A basic symbol that leaves its segment keeps the slope it has there, so no rate of the cost
-/// changes and the basis stays optimal for that slope: it is *displaced*. Each dual step takes one
-/// such symbol back, or lets it change segments, whichever costs less.
+/// A basic symbol that leaves its segment keeps the slope of that segment, so no rate of the cost
+/// changes and the basis stays dual feasible: the symbol is *displaced*. Each dual step moves one
+/// such symbol back, or changes its segment, whichever costs less.
 ///
 /// The slope of a displaced symbol is raised from that of its old segment towards that of the next.
-/// On the way, parametric symbols of its row lose what holds them. One whose next breakpoint is too
-/// near to make up for the displacement jumps there; the first that need not jump enters. If the
-/// slope of the next segment is reached before, the symbol is in that segment, and nothing has to
+/// Meanwhile, parametric symbols of its row lose their hold. One whose next breakpoint is too near
+/// to compensate for the displacement jumps there; the first that need not jump enters. If the
+/// slope of the next segment is reached first, the symbol is in that segment, and nothing needs to
 /// enter. (Lemke 1954; long steps: Fourer 1994, *Notes on the dual simplex method*.)
 extension Tableau {
-  /// Puts all displaced symbols back into segments.
+  /// Moves all displaced symbols back into segments.
   ///
-  /// Where that is not possible by dual steps, because the cost could fall elsewhere or there have
-  /// been too many, symbols get the segments that they are in, which leaves the rest to the primal
-  /// simplex.
+  /// Where dual steps fail, because the cost could fall elsewhere or there are too many, symbols
+  /// get the segments of their current values, which leaves the rest to the primal simplex.
   mutating func mendDisplaced() {
     if displaced.isEmpty { return }
     if hasIdleCandidatesOnly() { takeDualSteps(atMost: 50 + 2 * displaced.count) }
@@ -24,7 +23,7 @@ extension Tableau {
     displaced.removeAll()
   }
 
-  /// Whether the cost falls in no direction of a candidate; those are candidates no more.
+  /// Whether the cost falls in no direction of a candidate; removes such candidates.
   private mutating func hasIdleCandidatesOnly() -> Bool {
     while let last = candidates.symbols.last {
       let symbol = Int(last)
@@ -35,8 +34,8 @@ extension Tableau {
     return true
   }
 
-  /// Takes dual steps, for the symbol that is farthest from its segment first, until all symbols
-  /// are in theirs or a step is not possible.
+  /// Takes dual steps, for the most displaced symbol first, until all symbols are in their segments
+  /// or a step is not possible.
   private mutating func takeDualSteps(atMost limit: Int) {
     var triesLeft = limit
     farthest.removeAll()
@@ -47,14 +46,14 @@ extension Tableau {
       triesLeft -= 1
       stepsLeft -= 1
       guard stepBack(symbol) else { return }
-      // Where no value has changed, the others are as far away as before.
+      // If no value has changed, the distances of the others are unchanged.
       isQueued = dualRace.jumps.isEmpty && dualRace.entering == nil
       if isQueued, !isInSegment(symbol) { queue(symbol) }
     }
   }
 
-  /// Queues displaced symbols by their distance from their segments; those that are in theirs are
-  /// not displaced any more.
+  /// Queues displaced symbols by their distance from their segments; those in their segments are no
+  /// longer displaced.
   private mutating func queueDisplaced() {
     farthest.removeAll()
     var place = displaced.count - 1
@@ -74,7 +73,7 @@ extension Tableau {
     farthest.push(symbol, key: Displacement(distance: distance, symbol: symbol))
   }
 
-  /// How far a symbol is from its segment: the greater one comes first, then the older one.
+  /// The distance of a symbol from its segment: greater distances first, then older symbols.
   struct Displacement: Comparable, Sendable, BitwiseCopyable {
     let distance: Double
     let symbol: Int
@@ -85,7 +84,7 @@ extension Tableau {
     }
   }
 
-  /// Takes one dual step; returns `false`, with nothing done, if it would divide by too little.
+  /// Takes one dual step; returns `false` if its pivot is too small or the basis refuses it.
   private mutating func stepBack(_ symbol: Int) -> Bool {
     var race = DualRatioTest()
     swap(&race, &dualRace)
@@ -99,7 +98,8 @@ extension Tableau {
       cross(place, of: symbol, upwards: displacement > 0)
     }
     jump(race.jumps)
-    // The rates that held them may count by themselves, though not beside the displaced symbol.
+    // The rates that held them may matter on their own, though negligible beside the displaced
+    // symbol.
     for jump in race.jumps { candidates.push(jump.symbol) }
     guard let entering = race.entering else { return true }
     let cells = basis.column(of: entering.symbol)
@@ -119,7 +119,7 @@ extension Tableau {
     return true
   }
 
-  /// Notes the basic symbols of a column that are not in their segments.
+  /// Records the basic symbols of a column that are not in their segments.
   mutating func noteDisplaced(along cells: [SparseVector.Entry]) {
     values.withView { values in
       costs.withSegments { segments in
@@ -141,43 +141,42 @@ struct DualRatioTest: Sendable {
   private struct Runner: Sendable {
     let symbol: Int
     let coefficient: Double
-    /// The way it goes to take the displaced symbol back.
+    /// The direction in which it moves the displaced symbol back.
     let direction: Double
     /// The position after its jumps.
     var position: Double
-    /// What a pivot with its column would cost: the sums there, or more than any column has if the
-    /// coefficient is too small to divide by without harm.
+    /// The cost of a pivot in its column: the number of its sums, or `Int.max` if the coefficient
+    /// is too small a divisor.
     let price: Int
 
     var speed: Double { coefficient.magnitude }
   }
 
-  /// How many breakpoints the displaced symbol goes across.
+  /// The number of breakpoints that the displaced symbol crosses.
   private(set) var crossings = 0
-  /// The parametric symbols that go to another breakpoint, in this order.
+  /// The parametric symbols that jump to another breakpoint, in this order.
   private(set) var jumps: [(symbol: Int, position: Double)] = []
-  /// The symbol that changes places with the displaced one; `nil` if none has to.
+  /// The symbol exchanged with the displaced one; `nil` if none is needed.
   private(set) var entering: (symbol: Int, coefficient: Double, direction: Double)?
 
   private var runners: [Runner] = []
-  /// The runners as leaves of a binary tree, in which each inner node has the nearer one of the two
-  /// below it; -1 where there is none.
+  /// A tournament tree over the runners: each inner node holds the nearer one of its two children;
+  /// -1 where there is none.
   private var winners: [Int32] = []
-  /// How often two runners were compared since this was made.
+  /// The number of comparisons so far.
   private(set) var comparisons = 0
-  /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need
-  /// be.
+  /// By runner and level, the rate of the cost per unit of the displaced symbol; may be longer than
+  /// needed.
   private var ratios: [Double] = []
-  /// By level, by how much the slope of the displaced symbol is to be raised to the next
-  /// breakpoint.
+  /// By level, the increase of the displaced symbol's slope up to the next breakpoint.
   private var own: [Double] = []
   /// By level, the greatest rate that counts as 0.
   private var noise: [Double] = []
 
-  /// Finds what is to be done about a symbol that is so far above its segment, or, negative, below
-  /// it.
+  /// Runs the ratio test for a basic symbol displaced by `displacement` (negative: below its
+  /// segment).
   ///
-  /// - Returns: Whether something can be.
+  /// - Returns: Whether a step is possible.
   /// - Complexity: O(b + l c + l e log c) for b breakpoints of the symbols of the row, l levels, c
   ///   cells of the row, and e events.
   mutating func run(from symbol: Int, by displacement: Double, in tableau: inout Tableau) -> Bool {
@@ -260,7 +259,7 @@ struct DualRatioTest: Sendable {
     own[Int(breakpoint.level)] += breakpoint.jump
   }
 
-  /// The breakpoint that a runner comes to next.
+  /// Returns the next breakpoint of a runner.
   private func nextBreakpoint(of runner: Runner, in tableau: inout Tableau) -> Breakpoint? {
     let counts = tableau.costs.breakpoints.counts(of: runner.symbol, to: runner.position)
     let index = runner.direction > 0 ? counts.atOrBelow : counts.below - 1
@@ -274,7 +273,7 @@ struct DualRatioTest: Sendable {
     return Int(winners[1])
   }
 
-  /// Compares all runners.
+  /// Builds the tournament tree.
   private mutating func findNearest() {
     let first = max(1, runners.count)
     winners.removeAll(keepingCapacity: true)
@@ -287,7 +286,7 @@ struct DualRatioTest: Sendable {
     }
   }
 
-  /// Compares a runner that comes later now with those that it has preceded.
+  /// Updates the tournament tree after a runner has moved back.
   private mutating func findNearest(after runner: Int) {
     var node = (winners.count / 2 + runner) / 2
     while node > 0 {
@@ -302,7 +301,9 @@ struct DualRatioTest: Sendable {
     winners[node] = precedes(Int(right), Int(left)) ? right : left
   }
 
-  /// Two ratios are the same if passing the smaller one breaks its rate by no more than rounding
+  /// Whether a runner comes first.
+  ///
+  /// Two ratios are equal if passing the smaller one violates its rate by no more than rounding
   /// (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     for level in own.indices {
@@ -318,7 +319,8 @@ struct DualRatioTest: Sendable {
     return left.symbol > right.symbol
   }
 
-  /// Whether a runner loses its hold before the displaced symbol has the slope of the next segment.
+  /// Whether a runner loses its hold before the displaced symbol reaches the slope of the next
+  /// segment.
   private func ownFollows(_ runner: Int) -> Bool {
     for level in own.indices {
       let difference = ratios[runner * own.count + level] - own[level]

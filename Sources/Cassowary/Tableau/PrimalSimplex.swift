@@ -1,20 +1,20 @@
 extension Tableau {
-  /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced,
-  /// and from there by the primal simplex with long steps.
+  /// Moves to the minimum cost: by the dual simplex while symbols are displaced, then by the primal
+  /// simplex with long steps.
   ///
-  /// A primal step takes one parametric symbol in the direction in which the cost falls. It passes
-  /// the breakpoints on its way, its own and those of basic symbols, as long as the cost still
-  /// falls behind them, and stops at the first where it does not. There the symbol rests, or
-  /// changes places with the basic symbol that stopped it.
+  /// A primal step moves one parametric symbol in the direction in which the cost falls. It passes
+  /// breakpoints, its own and those of basic symbols, as long as the cost still falls beyond them,
+  /// and stops at the first where it does not. There the symbol rests, or is exchanged with the
+  /// basic symbol that stopped it.
   ///
-  /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule,
-  /// which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps
-  /// that do not stay in place make the cost fall by more than rounding, or it is rounding that
-  /// they follow. So are steps farther than any value that is published, and back, and many steps
-  /// among which are far ones.
+  /// After a number of degenerate steps that grows with the tableau, symbols enter by Bland's rule,
+  /// which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Other
+  /// steps must reduce the cost by more than rounding; otherwise the search is following rounding
+  /// errors. The same holds for repeated steps beyond the range of values and back, and for many
+  /// steps among which some are very long.
   ///
-  /// - Returns: Whether the search has ended; `false` if rounding defeats it, or it takes too many
-  ///   steps.
+  /// - Returns: Whether the search has reached an optimum; `false` if rounding prevents it, or it
+  ///   takes too many steps.
   mutating func search() -> Bool {
     if candidates.isEmpty, displaced.isEmpty { return true }
     mendDisplaced()
@@ -56,16 +56,15 @@ extension Tableau {
     return false
   }
 
-  /// After more than so many steps farther than any value that is published, the search does not go
-  /// on.
+  /// The greatest number of steps beyond the range of values in a search.
   private static let farSteps = 4
-  /// The number of steps after which the cost is added up, to see whether it has fallen.
+  /// The number of steps between comparisons of the total cost.
   private static let stepsBetweenSums = 48
 
-  /// The next symbol to enter: of the newest candidates that are attractive, the one in the fewest
-  /// rows, and of those in equally many the one that makes the cost fall fastest.
+  /// Returns the next symbol to enter: among the newest attractive candidates, the one in the
+  /// fewest rows, and among equals the one with the steepest descent.
   ///
-  /// What it costs to bring a symbol in grows with its rows.
+  /// The cost of entering a symbol grows with its rows.
   private mutating func nextEntering(
     comparing limit: Int
   ) -> (symbol: Int, direction: Double)? {
@@ -75,7 +74,7 @@ extension Tableau {
     var place = candidates.count - 1
     while place >= 0, found < limit {
       let symbol = Int(candidates.symbols[place])
-      // Not `isBasic`, for which an unoptimised build copies the tableau.
+      // Not `isBasic`, for which an unoptimised build would copy the tableau.
       if basis.nodeOf[symbol] < 0, let attraction = attraction(of: symbol) {
         found += 1
         let length = basis.rows.length(of: symbol)
@@ -95,8 +94,8 @@ extension Tableau {
     return best.map { ($0.symbol, $0.attraction.direction) }
   }
 
-  /// How many attractive candidates are compared at least; after a logical symbol has entered, as
-  /// many as its sum has terms.
+  /// The least number of attractive candidates to compare; after a logical symbol has entered, at
+  /// least the number of its terms.
   private static let comparedCandidates = 64
 
   private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
@@ -108,11 +107,11 @@ extension Tableau {
     return nil
   }
 
-  /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
-  /// contradicts that costs are convex and not negative.
+  /// Takes one step; returns the distance moved, or `nil` if nothing stops it, which contradicts
+  /// that costs are convex and nonnegative.
   ///
-  /// By Bland's rule ties go by number alone, and a step passes no breakpoint: only then is it
-  /// known to end.
+  /// Under Bland's rule ties are broken by number alone, and a step passes no breakpoint: only then
+  /// is termination guaranteed.
   private mutating func step(
     _ symbol: Int, _ direction: Double, _ isCautious: Bool
   ) -> Double? {
@@ -142,7 +141,7 @@ extension Tableau {
     return nil
   }
 
-  /// Goes to the breakpoint that stops a step; returns whether the basis allows that.
+  /// Moves to the breakpoint that stops a step; returns whether the basis allows that.
   private mutating func finish(
     _ symbol: Int, _ direction: Double, _ cells: [SparseVector.Entry],
     at event: RatioTest.Event, after passed: [RatioTest.Event]
@@ -181,7 +180,7 @@ struct StepScratch: Sendable {
 struct Rate: Sendable {
   private(set) var components: [Double] = []
 
-  /// Sets all components at once; `body` gets them as zeros.
+  /// Sets all components; `body` receives them as zeros.
   @inline(__always)
   mutating func set(count: Int, _ body: (MutableArrayView<Double>) -> Void) {
     if components.count != count {
@@ -204,11 +203,11 @@ extension Tableau {
     /// The constraints whose breakpoints it would follow, at least to one side; if it would follow
     /// none of them alone, those that hold it together.
     var constraints: [Int32] = []
-    /// Whether the cost rises both ways.
+    /// Whether the cost rises in both directions.
     let isFirm: Bool
   }
 
-  /// A sum over symbols of any kind as a sum over parametric ones, sorted by symbol.
+  /// Returns a sum over arbitrary symbols as a sum over parametric ones, sorted by symbol.
   mutating func parametricSum(
     of terms: [(symbol: Int, coefficient: Double)]
   ) -> [SparseVector.Entry] {
@@ -225,10 +224,10 @@ extension Tableau {
     return addUp(cells)
   }
 
-  /// Finds the breakpoints at which a parametric symbol stands and that can move it.
+  /// Returns the breakpoints at a parametric symbol's value that can move it.
   ///
-  /// One that moves up alone takes the symbol along if the others do not hold it against what pulls
-  /// it up; the same downwards.
+  /// A breakpoint that moves up takes the symbol along if the remaining ones do not hold it against
+  /// the upward pull; likewise downwards.
   func hold(of symbol: Int) -> Hold {
     let value = values[symbol]
     let slack = Tolerance.position(value.magnitude)
@@ -262,9 +261,9 @@ extension Tableau {
     return hold
   }
 
-  /// The level that gives a cost its sign, and the next one that would.
+  /// The level that determines the sign of a cost, and the sign of the next nonzero one.
   private struct Decision {
-    /// The first level whose component is not 0 up to rounding, or the last.
+    /// The first level whose component is not 0 up to rounding, or the last level.
     var level: Int
     private var sign = 0
     private var nextSign = 0
@@ -282,7 +281,7 @@ extension Tableau {
       }
     }
 
-    /// The sign of the cost if the component at a level has another.
+    /// Returns the sign of the cost if the component at a level had sign `other`.
     func sign(with other: Int, at place: Int) -> Int {
       if sign != 0, level < place { return sign }
       if other != 0 { return other }
@@ -291,12 +290,12 @@ extension Tableau {
   }
 }
 
-/// The breakpoints that a step meets, nearest first.
+/// The breakpoints met by a step, nearest first.
 ///
-/// Each runner is a symbol that moves: the entering one, and the basic ones of its column. Of each
-/// runner only the next breakpoint is kept.
+/// Each runner is a moving symbol: the entering one, or a basic one in its column. Only the next
+/// breakpoint of each runner is stored.
 struct RatioTest: Sendable {
-  /// A breakpoint on the way.
+  /// A breakpoint in the path of a step.
   struct Event: Sendable {
     /// The symbol that meets it.
     let symbol: Int
@@ -304,15 +303,15 @@ struct RatioTest: Sendable {
     var place: Int
     /// Whether the symbol meets it from below.
     let isUpwards: Bool
-    /// How far the entering symbol has gone by then.
+    /// The distance of the entering symbol at that point.
     var distance: Double
-    /// By how much the rate of the cost grows there, and at which level.
+    /// The increase of the rate of the cost there, and its level.
     var jump: Double
     var level: Int32
-    /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
+    /// The speed of the symbol: the magnitude of its coefficient; 1 for the entering one.
     let speed: Double
-    /// What a pivot there would cost: the terms of the symbol's sum, or more than any sum has if
-    /// the coefficient is too small to divide by without harm; 0 if no pivot is needed.
+    /// The cost of a pivot there: the number of terms of the symbol's sum, `Int.max` if the
+    /// coefficient is too small a divisor, or 0 if no pivot is needed.
     let price: Int
   }
 
@@ -347,10 +346,10 @@ struct RatioTest: Sendable {
     }
   }
 
-  /// The nearest breakpoint; the same one until ``advance(in:)``.
+  /// Returns the nearest breakpoint; the same one until ``advance(in:)``.
   ///
   /// Among breakpoints at the same distance, the entering symbol's own come first, because they
-  /// need no pivot, then those of short rows, then those of fast symbols, which are good pivots,
+  /// need no pivot, then those of short sums, then those of fast symbols, which are good pivots,
   /// then those of small number.
   mutating func next() -> Event? {
     leader = -1
@@ -360,8 +359,10 @@ struct RatioTest: Sendable {
     return leader < 0 ? nil : runners[leader]
   }
 
-  /// Two breakpoints are at the same distance if the nearer one is passed, on the way to the other,
-  /// by no more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
+  /// Whether a runner comes first.
+  ///
+  /// Two breakpoints are at the same distance if reaching the farther one passes the nearer one by
+  /// no more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Event, _ right: Event) -> Bool {
     let isLeftNearer = left.distance < right.distance
     let speed = isLeftNearer ? left.speed : right.speed
@@ -376,7 +377,7 @@ struct RatioTest: Sendable {
     return left.symbol < right.symbol
   }
 
-  /// Puts the runner of the nearest breakpoint in front of its next one.
+  /// Advances the runner of the nearest breakpoint to its next one.
   mutating func advance(in tableau: inout Tableau) {
     var runner = runners[leader]
     runner.place += runner.isUpwards ? 1 : -1

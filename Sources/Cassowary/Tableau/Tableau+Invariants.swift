@@ -1,14 +1,13 @@
 /// The invariants that hold between operations.
 extension Tableau {
-  /// The violated invariants of the tableau, as sentences; empty unless there is a bug.
+  /// Returns the violated invariants of the tableau, as sentences; empty unless there is a bug.
   ///
-  /// Values are held to the tolerances of a ``Certificate`` where they have been certified, slopes
-  /// to those by which a search compares rates. Complexity: O(everything), O(levels) times for rows
-  /// and columns.
+  /// Certified values are compared with the tolerances of a ``Certificate``, slopes with those of a
+  /// search. Complexity: O(everything), O(levels) times for rows and columns.
   func checkInvariants(weights: [ExactWeight] = []) -> [String] {
     var faults = basis.checkInvariants().of("FactoredBasis")
     if basis.symbolCount != symbolCount { faults.append("Tableau: not every symbol has a node") }
-    // What follows reads along rows and columns, and would trap where these are broken.
+    // The following checks read rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
     let isBasic = (0..<symbolCount).map { self.isBasic($0) }
     faults += costs.checkInvariants(isBasic: isBasic).of("Costs")
@@ -28,7 +27,7 @@ extension Tableau {
 
   // MARK: Basis
 
-  /// A free symbol is in nothing, and free once.
+  /// Checks that a free symbol is unused, and free once.
   private func checkFreeSymbols() -> [String] {
     var faults: [String] = []
     if Set(freeSymbols).count < freeSymbols.count { faults.append("a symbol is free twice") }
@@ -41,7 +40,7 @@ extension Tableau {
     return faults
   }
 
-  /// No coefficient of a symbol is greater than what one unit of it amounts to.
+  /// Checks that no coefficient of a symbol is greater than its unit.
   private func checkUnits() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount {
@@ -60,7 +59,7 @@ extension Tableau {
 
   // MARK: Slopes
 
-  /// A basic symbol is in its segment, or known to be displaced.
+  /// Checks that each basic symbol is in its segment, or marked as displaced.
   private func checkSegments() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where isBasic(symbol) {
@@ -71,12 +70,11 @@ extension Tableau {
     return faults
   }
 
-  /// Reduced costs follow from slopes, by the sums as they were given.
+  /// Checks that reduced costs follow from slopes, by the original sums.
   ///
-  /// Where the cancelling of great numbers leaves more than that of rounding, fresh rows tell how
-  /// much what was given may change of a reduced cost, being rounded itself; a ``Certificate``
-  /// allows as much. Columns that are still to be certified, as inside a transaction, are not
-  /// looked at.
+  /// Where cancellation leaves more than rounding errors, fresh rows tell how much the relative
+  /// error of the input may change a reduced cost; a ``Certificate`` allows as much. Columns still
+  /// to be certified, as inside a transaction, are skipped.
   private func checkReducedCosts() -> [String] {
     var faults: [String] = []
     let isCertified = certifiedColumns()
@@ -98,8 +96,8 @@ extension Tableau {
     return faults
   }
 
-  /// By symbol, whether it is structural, and no weight of its column has changed since that was
-  /// certified.
+  /// Returns, by symbol, whether it is structural and its column has been certified since its
+  /// weights last changed.
   private func certifiedColumns() -> [Bool] {
     var isCertified = (0..<symbolCount).map { !basis.rows.isLogical($0) }
     for symbol in certificate.repriced.symbols + candidates.symbols {
@@ -110,14 +108,13 @@ extension Tableau {
 
   // MARK: Values
 
-  /// The value of a symbol is its sum, as it was given.
+  /// Checks that the value of a symbol equals its original sum.
   ///
-  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been
-  /// dropped. A ``Certificate`` first adds sums up in doubles, and looks closer only at those that
-  /// seem to be off: so a sum that passes may be off by what that addition rounds, too, half a unit
-  /// in the last place of the size for each term and once more (Higham 2002, *Accuracy and
-  /// stability of numerical algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times
-  /// as much.
+  /// By rows it need not where coefficients differ widely: negligible cells have been dropped. A
+  /// ``Certificate`` first adds sums in doubles, and recomputes only those that seem wrong: so an
+  /// accepted sum may also have the rounding error of that addition, half a unit in the last place
+  /// of the size for each term and once more (Higham 2002, *Accuracy and stability of numerical
+  /// algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times as much.
   private func checkValues() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where basis.rows.isLogical(symbol) {
@@ -131,14 +128,15 @@ extension Tableau {
     return faults
   }
 
-  /// Basic symbols are in their segments, and the cost falls in no direction, where a plan leads.
+  /// Checks that where a plan leads, basic symbols are in their segments and the cost falls in no
+  /// direction.
   func checkPlan(_ plan: EditPlan, to position: Double, _ weights: [ExactWeight]) -> [String] {
     var copy = self
     copy.drag(plan, to: position)
     return copy.checkSegments() + copy.checkOptimum(weights)
   }
 
-  /// The cost falls in no direction of a parametric symbol, or that is known.
+  /// Checks that the cost falls in no direction of a parametric symbol, unless that is known.
   private func checkOptimum(_ weights: [ExactWeight]) -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
@@ -153,8 +151,8 @@ extension Tableau {
     return faults
   }
 
-  /// Whether the cost clearly falls in a direction: a rate that is rounding or not, depending on
-  /// what it is the sum of, may have been found to rise.
+  /// Whether the cost clearly falls in a direction; a rate that may be rounding, depending on its
+  /// summands, may have been found to rise.
   private func falls(_ symbol: Int, direction: Double, on segment: Int) -> Bool {
     var rates = (0..<costs.levels.count).map { costs.slope(of: symbol, level: $0) }
     for (index, breakpoint) in costs.breakpoints[symbol].enumerated() {
@@ -168,11 +166,10 @@ extension Tableau {
     return false
   }
 
-  /// Whether the cost falls along a symbol by rows that are computed again, as it is for a
-  /// ``CarefulSimplex``.
+  /// Whether the cost falls along a symbol by recomputed rows, as for a ``CarefulSimplex``.
   ///
-  /// There, a component counts that is above rounding in twice the precision, however small it is,
-  /// such as one of 1e-18 that is all that is left where coefficients of a ten-thousandth multiply.
+  /// There, each component above double-double rounding counts, however small, such as one of 1e-18
+  /// that remains where coefficients of 1e-4 multiply.
   private func fallsByFreshRows(_ symbol: Int, _ weights: [ExactWeight]) -> Bool {
     [Tolerance.dataNoise, Tolerance.exactNoise].allSatisfy { noise in
       careful(around: symbol, weights, noise: noise).falls(along: symbol)

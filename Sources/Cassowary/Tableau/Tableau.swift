@@ -1,55 +1,54 @@
 /// A simplex tableau whose symbols have convex piecewise-linear costs.
 ///
 /// Every symbol has a value. A *basic* symbol is defined by its row, a sum over *parametric*
-/// symbols; a parametric one stands at a value, usually at one of its breakpoints. There are no
-/// slack, error or artificial symbols: what they would do, the breakpoints of a symbol do.
+/// symbols; a parametric one rests at a value, usually at one of its breakpoints. Breakpoints
+/// replace slack, error and artificial variables.
 ///
-/// It is put together from a ``FactoredBasis``, which knows rows and columns, and ``Costs``, which
-/// know slopes; values are its own.
+/// It consists of a ``FactoredBasis``, for rows and columns, ``Costs``, for slopes, and the values.
 struct Tableau: Sendable {
-  /// The sums that logical symbols were made of, as they were given, and which symbols are basic.
+  /// The original sums of the logical symbols, and the current basis.
   var basis = FactoredBasis()
-  /// Breakpoints, and slopes between them.
+  /// The breakpoints, and the slopes between them.
   var costs = Costs()
   private(set) var values: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
-  /// Parametric symbols whose cost may fall in one direction.
+  /// The parametric symbols whose cost may fall in one direction.
   var candidates = SymbolList()
-  /// Basic symbols that may have left the segments whose slopes they have.
+  /// The basic symbols that may have left their segments.
   var displaced = SymbolList()
-  /// Symbols whose value has changed since this was last emptied.
+  /// The symbols whose value has changed since this was last cleared.
   var moved = SymbolList()
-  /// The changes that are to be certified, and those that failed.
+  /// The changes to be certified, and those that failed.
   var certificate = Certificate()
 
-  /// Changes whenever anything but values and the breakpoints they stand at does.
+  /// A counter that changes whenever anything but values and the breakpoints at them does.
   var epoch = 0
 
-  /// Number of pivots so far.
+  /// The number of pivots so far.
   var pivots = 0
-  /// The steps that the operation may still take; negative when it has taken too many.
+  /// The number of steps the operation may still take; negative if it has exceeded its limit.
   var stepsLeft: Int
-  /// The number of times that rows were computed again.
+  /// The number of times that the basis was refactorised.
   private(set) var refactorisations = 0
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
-  /// The displaced symbols while dual steps are taken.
+  /// The displaced symbols during dual steps.
   var farthest = PriorityQueue<Displacement>()
-  /// By symbol, 0 except while a drag is looked into.
+  /// By symbol, 0 except while the range of a drag is computed.
   private(set) var dragRates: [Double] = []
-  /// The last solution.
+  /// The last solution of combined columns or rows.
   private(set) var solution = SparseVector()
 
-  /// Makes an empty tableau.
+  /// Creates an empty tableau.
   init(stepsLeft: Int = .max) { self.stepsLeft = stepsLeft }
 
   // MARK: Operations
 
-  /// Begins an operation, which has not left the range yet.
+  /// Starts an operation, which has not left the range yet.
   mutating func startOperation() { certificate.hasLeftRange = false }
 
-  /// Allows an operation so many steps.
+  /// Sets the number of steps an operation may take.
   mutating func allowSteps(_ count: Int) { stepsLeft = count }
 
   /// Counts a step; returns whether it may be taken.
@@ -58,15 +57,15 @@ struct Tableau: Sendable {
     return stepsLeft >= 0
   }
 
-  /// Casts doubt on a symbol, of which numbers have failed outside the tableau.
+  /// Marks a symbol as suspect after a numerical failure outside the tableau.
   mutating func suspect(_ symbol: Int) { certificate.suspects.push(symbol) }
 
-  /// Notes that all values have been checked as constraints were given.
+  /// Records that all values have been verified against the original constraints.
   mutating func noteProof() { certificate.hasRefined = false }
 
   // MARK: Symbols
 
-  /// Makes a parametric symbol without cost.
+  /// Adds a parametric symbol without cost, and returns its number.
   mutating func makeSymbol(value: Double) -> Int {
     if let free = freeSymbols.popLast() {
       values[Int(free)] = value
@@ -80,7 +79,7 @@ struct Tableau: Sendable {
     return values.count - 1
   }
 
-  /// Reserves capacity at once for as many symbols as small systems need.
+  /// Reserves capacity for the symbols of a small system at once.
   private mutating func reserve() {
     let count = Self.smallCount
     values.reserveCapacity(count)
@@ -88,10 +87,10 @@ struct Tableau: Sendable {
     basis.reserve(count)
   }
 
-  /// The number of symbols, and of rows, that small systems need.
+  /// The number of symbols and rows of a small system.
   private static let smallCount = 32
 
-  /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
+  /// Adds a logical symbol, which is basic: the sum of `terms` over different structural symbols.
   mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
     epoch += 1
     var value = 0.0
@@ -105,19 +104,16 @@ struct Tableau: Sendable {
     return symbol
   }
 
-  /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and costs
-  /// nothing.
+  /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and has no cost.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
     !isBasic(symbol) && costs.breakpoints.isEmpty(symbol) && basis.rows.length(of: symbol) == 0
   }
 
-  /// Takes a symbol without breakpoints out of the tableau; a structural one is in no sum.
+  /// Removes a symbol without breakpoints; a structural one must be in no sum.
   ///
-  /// No value changes.
-  ///
-  /// A parametric logical symbol changes places with a basic one first, preferably one without
-  /// cost.
+  /// No value changes. A parametric logical symbol is exchanged with a basic one first, preferably
+  /// one without cost.
   mutating func removeSymbol(_ symbol: Int) {
     epoch += 1
     if basis.rows.isLogical(symbol) {
@@ -133,20 +129,20 @@ struct Tableau: Sendable {
 
   // MARK: Breakpoints
 
-  /// The index of a strength level; takes it into use if it is new.
+  /// Returns the index of a strength level, adding the level if it is new.
   mutating func levelIndex(of strength: Int) -> Int32 {
     if let index = costs.levels.index(of: strength) { return Int32(index) }
     insertLevels([strength])
     return Int32(costs.levels.index(of: strength) ?? 0)
   }
 
-  /// Takes strength levels into use that are new, all at once.
+  /// Adds new strength levels, all at once.
   mutating func insertLevels(_ strengths: [Int]) {
     costs.insertLevels(strengths)
     certificate.levels = .max
   }
 
-  /// Inserts a breakpoint of a constraint in which one unit of a symbol amounts to `unit`.
+  /// Inserts a breakpoint of a constraint; `unit` is the size of one unit of the symbol in it.
   mutating func insert(_ breakpoint: Breakpoint, unit: Double = 0, for symbol: Int) {
     costs.noteUnit(of: symbol, unit)
     costs.insert(breakpoint, for: symbol)
@@ -155,8 +151,8 @@ struct Tableau: Sendable {
     resettle(symbol)
   }
 
-  /// Puts a new breakpoint that has no slope on one side on the other side of a basic symbol, which
-  /// may be displaced then; returns whether that is possible.
+  /// Inserts a one-sided breakpoint so that it does not change a basic symbol's slope, which may
+  /// displace the symbol; returns whether that is possible.
   private mutating func keepsSlope(_ symbol: Int, besides breakpoint: Breakpoint) -> Bool {
     guard isBasic(symbol), breakpoint.above == 0 || breakpoint.below == 0,
       let index = costs.breakpoints.index(of: breakpoint.constraint, in: symbol)
@@ -179,12 +175,12 @@ struct Tableau: Sendable {
     return breakpoint
   }
 
-  /// The breakpoint of a constraint on a symbol.
+  /// Returns the breakpoint of a constraint on a symbol.
   func breakpoint(of constraint: Int32, on symbol: Int) -> Breakpoint? {
     costs.breakpoints.index(of: constraint, in: symbol).map { costs.breakpoints.at($0, of: symbol) }
   }
 
-  /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
+  /// Moves the breakpoint of a constraint; a parametric symbol resting at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     guard let index = costs.breakpoints.index(of: constraint, in: symbol) else { return }
     let isBasic = isBasic(symbol)
@@ -201,20 +197,19 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Whether a breakpoint of a basic symbol, which was at an index, still counts as lying on the
-  /// same side of it.
+  /// Whether a breakpoint formerly at `index` is still counted on the same side of a basic symbol.
   private func isInSameSegment(_ symbol: Int, _ index: Int, _ constraint: Int32) -> Bool {
     guard let new = costs.breakpoints.index(of: constraint, in: symbol) else { return false }
     return (index < costs.segment(of: symbol)) == (new < costs.segment(of: symbol))
   }
 
-  /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
+  /// Moves the breakpoint by which a symbol is dragged; it passes no relevant one.
   mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     guard let index = costs.breakpoints.index(of: constraint, in: symbol) else { return }
     _ = costs.moveBreakpoint(at: index, of: symbol, to: position)
   }
 
-  /// Counts the slope of a symbol anew after its breakpoints changed.
+  /// Updates the slope of a symbol after its breakpoints changed.
   private mutating func resettle(_ symbol: Int) {
     if isBasic(symbol) {
       setSegment(of: symbol, to: segment(below: values[symbol], of: symbol))
@@ -225,9 +220,9 @@ struct Tableau: Sendable {
 
   // MARK: Moves
 
-  /// Gives a parametric symbol a value; basic symbols follow.
+  /// Changes the value of a parametric symbol, and of basic symbols along its column.
   ///
-  /// Slopes stay as they are.
+  /// Slopes do not change.
   mutating func move(_ symbol: Int, to value: Double, along cells: [SparseVector.Entry]) {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
@@ -242,10 +237,10 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Forgets which symbols have moved.
+  /// Clears the list of moved symbols.
   mutating func forgetMoves() { moved.removeAll() }
 
-  /// Sets the values of a plan without noting that they have moved.
+  /// Sets the values of a plan without recording them as moved.
   mutating func follow(_ plan: EditPlan, to position: Double) {
     values[plan.symbol] = position
     plan.symbols.follow(position, in: &values)
@@ -261,8 +256,8 @@ struct Tableau: Sendable {
 extension Tableau {
   var symbolCount: Int { values.count }
 
-  /// The best symbol to leave the basis for a logical one that is to leave the tableau: one without
-  /// cost, as long as its cell is not much smaller than the greatest of the column.
+  /// Returns the best symbol to leave the basis for a logical one about to be removed: one without
+  /// cost, unless its cell is much smaller than the greatest of the column.
   mutating func basicToFree(_ symbol: Int) -> Int? {
     let column = basis.column(of: symbol)
     let least = column.reduce(0) { max($0, $1.value.magnitude) } * Tolerance.pivot
@@ -282,7 +277,7 @@ extension Tableau {
     return best?.basic
   }
 
-  /// Adds cells of the same symbol up and sorts them by symbol.
+  /// Merges cells of the same symbol and sorts them by symbol.
   func addUp(_ terms: [SparseVector.Entry]) -> [SparseVector.Entry] {
     var sums: [SparseVector.Entry] = []
     for term in terms.sorted(by: { $0.index < $1.index }) {
@@ -298,7 +293,7 @@ extension Tableau {
     return sums
   }
 
-  /// Whether a symbol stands where a required breakpoint of it does not allow, by more than an
+  /// Whether a symbol violates one of its required breakpoints by more than the tolerance and an
   /// allowance.
   func breaksRequired(_ symbol: Int, by allowance: Double = 0) -> Bool {
     let value = values[symbol]
@@ -311,12 +306,12 @@ extension Tableau {
     }
   }
 
-  /// Whether a required breakpoint is broken on a symbol that has moved.
+  /// Returns whether a symbol that has moved violates a required breakpoint.
   func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
 
-  /// The symbols that have moved and break a required breakpoint.
+  /// Returns the moved symbols that violate a required breakpoint.
   ///
-  /// Where there are great numbers, sums are allowed to be off by their rounding.
+  /// With values above the accurate range, the rounding error of sums is allowed.
   func movedThatBreakRequired() -> [Int] {
     var broken: [Int] = []
     for symbol in moved.symbols where mayBreakRequired(Int(symbol)) && breaksRequired(Int(symbol)) {
@@ -328,7 +323,7 @@ extension Tableau {
     return broken.filter { breaksRequired($0, by: allowance) }
   }
 
-  /// Whether a required breakpoint of a symbol may be broken; a basic symbol tells by its slope.
+  /// Whether a symbol may violate a required breakpoint; for a basic symbol, its slope tells.
   @inline(__always)
   func mayBreakRequired(_ symbol: Int) -> Bool {
     !isBasic(symbol)
@@ -342,9 +337,9 @@ extension Tableau {
   ///
   /// No value changes.
   ///
-  /// - Returns: Whether the triangles allow that; if not, they are made anew.
+  /// - Returns: Whether the factors allow that; if not, the basis is refactorised.
   /// - Complexity: O(entries of the row, for each level at which one of the two has a slope), and
-  ///   what an update of the triangles takes.
+  ///   the cost of updating the factors.
   mutating func pivot(_ leaving: Int, entering: Int, segment: Int) -> Bool {
     guard basis.canExchange(entering: entering, leaving: leaving) else {
       refactoriseBasis()
@@ -364,7 +359,7 @@ extension Tableau {
     return true
   }
 
-  /// Adds a factor times the slopes of a basic symbol times its row to the reduced costs.
+  /// Adds `factor` times the slopes of a basic symbol times its row to the reduced costs.
   private mutating func addWholeRow(_ basic: Int, times factor: Double) {
     for level in 0..<costs.levels.count {
       let rate = costs.slope(of: basic, level: level)
@@ -373,9 +368,9 @@ extension Tableau {
   }
 }
 
-/// The segments of basic symbols, and the reduced costs that follow from their slopes.
+/// The segments of basic symbols, and the reduced costs derived from their slopes.
 extension Tableau {
-  /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
+  /// Sets the segment of a basic symbol, and updates the reduced costs.
   mutating func setSegment(of symbol: Int, to segment: Int) {
     epoch += 1
     certificate.repriced.push(symbol)
@@ -392,23 +387,24 @@ extension Tableau {
     addReducedCosts(of: symbol, rate: change.value, level: Int(change.index))
   }
 
-  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  /// Whether a basic symbol is, up to rounding, in its segment.
   @inline(__always)
   func isInSegment(_ symbol: Int) -> Bool { costs.isInSegment(symbol, value: values[symbol]) }
 
-  /// The number of breakpoints at or below a value.
+  /// Returns the number of breakpoints at or below a value.
   @inline(__always)
   func segment(below value: Double, of symbol: Int) -> Int {
     costs.breakpoints.counts(of: symbol, to: value).atOrBelow
   }
 
-  /// How the cost falls when a parametric symbol moves; `nil` if it does not.
+  /// Returns the direction in which moving a parametric symbol reduces the cost; `nil` if neither
+  /// does.
   mutating func attraction(of symbol: Int) -> Attraction? {
     costs.attraction(of: symbol, at: values[symbol], &certificate.isDoubtful)
   }
 
-  /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
-  /// than one.
+  /// Whether the cost rises in both directions from a parametric symbol's value, considering levels
+  /// down to `weakest`.
   func isHeld(_ symbol: Int, downTo weakest: Int = .max) -> Bool {
     let signs = costs.signs(of: symbol, at: values[symbol], downTo: weakest)
     return signs.up > 0 && signs.down > 0
@@ -416,11 +412,11 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// The positions between which a parametric symbol can be dragged by a breakpoint it stands at
-  /// so that the optimum stays one: no basic symbol meets a breakpoint, and the symbol none of the
-  /// same level or a stronger one; `nil` if there is no such range.
+  /// Returns the range in which a breakpoint can drag a parametric symbol without losing
+  /// optimality; `nil` if there is none.
   ///
-  /// Weaker breakpoints of the symbol itself do not matter, because the one it stands at holds it.
+  /// In the range no basic symbol meets a breakpoint, and the symbol none of the same or a stronger
+  /// level. Its weaker breakpoints do not matter, because the one at its value holds it.
   mutating func range(
     of symbol: Int, draggedBy constraint: Int32
   ) -> (low: Double, high: Double)? {
@@ -456,7 +452,7 @@ extension Tableau {
     return low < value && value < high ? (low, high) : nil
   }
 
-  /// How far a parametric symbol can move until what is wrong with its column could be seen in a
+  /// Returns how far a parametric symbol can move before errors in its column become visible in a
   /// sum.
   private mutating func reach(
     of symbol: Int, along cells: [SparseVector.Entry]
@@ -478,25 +474,25 @@ extension Tableau {
     return Tolerance.drift / error
   }
 
-  /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.
+  /// Moves a parametric symbol with the breakpoint at its value, and basic symbols along a plan.
   mutating func drag(_ plan: EditPlan, to position: Double) {
     setBreakpoint(of: Int32(plan.constraint), of: plan.symbol, to: position)
     follow(plan, to: position)
   }
 
-  /// Whether nothing waits to be optimised or certified.
+  /// Whether nothing is left to be optimised or certified.
   var isSettled: Bool {
     candidates.isEmpty && displaced.isEmpty && certificate.repriced.isEmpty
   }
 
-  /// Notes that what follows a plan has moved.
+  /// Records the followers of a plan as moved.
   mutating func noteMoved(_ plan: EditPlan) {
     moved.push(plan.symbol)
     for symbol in plan.symbols.numbers { moved.push(Int(symbol)) }
   }
 }
 
-/// The rows and columns of the tableau, which are solved for when they are asked for.
+/// The rows and columns of the tableau, solved for on demand.
 extension Tableau {
   @inline(__always)
   func isBasic(_ symbol: Int) -> Bool { basis.nodeOf[symbol] >= 0 }
@@ -513,14 +509,16 @@ extension Tableau {
 
   // MARK: Moves
 
-  /// Gives a parametric symbol a value, and notes the basic symbols that leave their segments.
+  /// Changes the value of a parametric symbol, and records the basic symbols that leave their
+  /// segments.
   mutating func jump(_ symbol: Int, to position: Double) {
     let column = basis.column(of: symbol)
     move(symbol, to: position, along: column)
     noteDisplaced(along: column)
   }
 
-  /// Gives parametric symbols values, and notes the basic symbols that leave their segments.
+  /// Changes the values of parametric symbols, and records the basic symbols that leave their
+  /// segments.
   mutating func jump(_ targets: [(symbol: Int, position: Double)]) {
     guard targets.count > 1 else {
       for target in targets { jump(target.symbol, to: target.position) }
@@ -541,7 +539,7 @@ extension Tableau {
 
   // MARK: Triangles
 
-  /// Makes all logical symbols basic, which is a basis whatever the sums are.
+  /// Makes all logical symbols basic, which is always a valid basis.
   mutating func resetBasis() {
     for symbol in 0..<symbolCount where isBasic(symbol) != basis.rows.isLogical(symbol) {
       costs.clearSlopes(of: symbol)
@@ -553,22 +551,22 @@ extension Tableau {
     adopt(new)
   }
 
-  /// Makes the triangles anew, and works values and reduced costs out by them.
+  /// Refactorises the basis, and recomputes values and reduced costs.
   mutating func refactoriseBasis() {
     refactorisations += 1
     adopt(basis.refactorise().map { $0.in })
   }
 
-  /// Makes the triangles of a basis whose values and reduced costs are known.
+  /// Factorises a basis whose values and reduced costs are known.
   mutating func setBasis(_ isBasic: [Bool]) {
     refactorisations += 1
     let repairs = basis.setBasis(isBasic)
     if !repairs.isEmpty { adopt(repairs.map { $0.in }) }
   }
 
-  /// Works values and reduced costs out by new triangles.
+  /// Recomputes values and reduced costs from new factors.
   ///
-  /// - Parameter new: Symbols that have become basic.
+  /// - Parameter new: The symbols that have become basic.
   private mutating func adopt(_ new: [Int]) {
     epoch += 1
     for symbol in new { costs.noteSegment(of: symbol, segment(below: values[symbol], of: symbol)) }
@@ -603,8 +601,8 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// How far a parametric symbol can go down and up at no cost, until it or a basic symbol meets a
-  /// breakpoint; -1 if the cost rises at once.
+  /// Returns how far a parametric symbol can move down and up at no cost, until it or a basic
+  /// symbol meets a breakpoint; -1 if the cost rises at once.
   mutating func rooms(of symbol: Int) -> (down: Double, up: Double) {
     let signs = costs.signs(of: symbol, at: values[symbol])
     var up = signs.up == 0 ? Double.infinity : -1

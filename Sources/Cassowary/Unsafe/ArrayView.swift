@@ -1,11 +1,11 @@
-/// The elements of an array as memory, for loops in which the array neither changes nor is let go.
+/// The elements of an array as memory, for loops during which the array is neither changed nor
+/// released.
 ///
-/// A view saves a loop the bounds checks of an array, and reading again where its elements are. It
-/// holds:
+/// A view saves bounds checks, and reloading the address of the elements. Its rules:
 ///
 /// - A view is made by ``Swift/Array/withView(_:)`` or ``MutableArrayView/readOnly``, and not used
-///   after the closure has returned that was given it or the other view.
-/// - As long as it is in use the array is not written to, so elements stay what and where they are.
+///   after the closure that received it, or the view it came from, has returned.
+/// - While it is in use the array is not written to, so elements keep their values and places.
 /// - Indices are those of the array. Debug builds assert that; in release builds, reading beyond
 ///   the end is undefined.
 struct ArrayView<Element> {
@@ -30,7 +30,7 @@ struct ArrayView<Element> {
 }
 
 extension Array {
-  /// Calls `body` with the elements as memory, to be read only.
+  /// Calls `body` with a read-only view of the elements.
   @inline(__always)
   func withView<Result>(_ body: (ArrayView<Element>) -> Result) -> Result {
     withUnsafeBufferPointer { body(ArrayView($0)) }

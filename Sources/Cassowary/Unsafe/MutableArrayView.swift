@@ -1,19 +1,17 @@
-/// The elements of an array as memory, for loops in which the array does not grow.
+/// The elements of an array as memory, for loops during which the array does not grow.
 ///
-/// A view saves a loop the bounds checks of an array, the question whether the array is shared, and
-/// reading again where its elements are. It holds:
+/// A view saves bounds checks, uniqueness checks, and reloading the address of the elements. Its
+/// rules:
 ///
 /// - A view is made by ``Swift/Array/withMutableView(_:)`` alone, and not used after the closure
-///   that was given it has returned.
-/// - As long as it is in use the array is reached through it only: the closure has exclusive
-///   access, which the compiler enforces. So elements stay where they are, and are never seen half
-///   written.
-/// - The array is not shared, so that no other value changes with it; an array that is gets a copy
-///   of its own before.
+///   that received it has returned.
+/// - While it is in use the array is accessed through it only: the closure has exclusive access,
+///   which the compiler enforces. So elements stay in place, and are never seen half written.
+/// - The array is not shared, so no other value changes with it; a shared array is copied before.
 /// - Indices are those of the array. Debug builds assert that; in release builds, reading or
 ///   writing beyond the end is undefined.
 ///
-/// Copies of a view lead to the same elements; writing through one is not mutating.
+/// Copies of a view refer to the same elements; writing through one is not mutating.
 struct MutableArrayView<Element> {
   private let elements: UnsafeMutableBufferPointer<Element>
 
@@ -38,14 +36,14 @@ struct MutableArrayView<Element> {
     }
   }
 
-  /// The elements, to be read as long as none is written.
+  /// A read-only view of the elements, for use while none is written.
   @inline(__always)
   var readOnly: ArrayView<Element> { ArrayView(UnsafeBufferPointer(elements)) }
 
   @inline(__always)
   func swapAt(_ left: Int, _ right: Int) { elements.swapAt(left, right) }
 
-  /// Moves the elements of some places to others, which may overlap with them.
+  /// Moves the elements of some places by `step`; the ranges may overlap.
   @inline(__always)
   func move(_ places: Range<Int>, by step: Int) {
     assert(places.isEmpty || places.lowerBound >= 0 && places.upperBound <= elements.count)
@@ -57,7 +55,7 @@ struct MutableArrayView<Element> {
 }
 
 extension Array {
-  /// Calls `body` with the elements as memory, to be read and written.
+  /// Calls `body` with a mutable view of the elements.
   @inline(__always)
   mutating func withMutableView<Result>(
     _ body: (MutableArrayView<Element>) -> Result

@@ -1,11 +1,12 @@
-/// The arrays of the sums as memory, together with values, slopes and the basis of a tableau.
+/// Loops over the arrays of the sums as memory, together with values, slopes and the basis of a
+/// tableau.
 ///
-/// It holds that symbols that are read from the arrays, and those given, are symbols of the
-/// tableau, which has a value, a row number, and `width` slopes of each;
-/// ``Tableau/checkInvariants()`` looks at that.
+/// Precondition: the symbols given, and those read from the arrays, are symbols of the tableau,
+/// which has a value, a row number, and `width` slopes for each; ``Tableau/checkInvariants()``
+/// verifies that.
 extension RowMatrix {
-  /// Calls `body` with the logical symbols that are sums of some symbols, or among them, with the
-  /// difference between sum and value, and with what the parts of that amount to.
+  /// Calls `body` with the logical symbols that are among `symbols` or have one of them in their
+  /// sum, with the difference between sum and value, and the total magnitude of the parts.
   @inline(__always)
   func forEachResidual(
     of symbols: [Int32], values: [Double], marks: inout Marks,
@@ -52,11 +53,11 @@ extension RowMatrix {
     return (error, size)
   }
 
-  /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding,
-  /// and those with a part that is lost in the sum.
+  /// Returns the structural symbols whose column does not cancel at a level, up to rounding, and
+  /// those with a part that is lost in the sum.
   ///
   /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each
-  /// symbol; `basis` is negative for parametric symbols; what is not above `slack` is no failure.
+  /// symbol; `basis` is negative for parametric symbols; a sum up to `slack` is no failure.
   func failingColumns(
     of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
     nodeOf basis: [Int32]

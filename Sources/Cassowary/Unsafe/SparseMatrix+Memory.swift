@@ -1,11 +1,11 @@
-/// The arrays of a matrix as memory.
+/// Loops over the arrays of a matrix as memory.
 ///
-/// It holds that cells, entries and blocks lead to places within the arrays, which
-/// ``SparseMatrix/checkInvariants()`` looks at, and that nothing grows while the memory is in use.
-/// So indices that were read from one array are good for the other.
+/// Precondition: cells, entries and blocks refer to places within the arrays, which
+/// ``SparseMatrix/checkInvariants()`` verifies, and nothing grows meanwhile. So indices read from
+/// one array are valid for the other.
 ///
-/// The loops are written out, not made of views of each array: where one closure stands in another
-/// the compiler would copy the matrix, all arrays of it, for each call.
+/// The loops use the buffers directly instead of views of each array: with nested closures the
+/// compiler would copy the matrix with all its arrays for each call.
 extension SparseMatrix {
   /// Calls `body` with the symbol and the coefficient of each cell of a row.
   @inline(__always)
@@ -32,7 +32,7 @@ extension SparseMatrix {
     }
   }
 
-  /// Calls `body` with the arrays as memory, to be read only.
+  /// Calls `body` with read-only views of the arrays.
   @inline(__always)
   func withReadStorage<Result>(_ body: (ReadStorage) -> Result) -> Result {
     cells.withUnsafeBufferPointer { cells in

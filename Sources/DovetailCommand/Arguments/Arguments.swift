@@ -1,21 +1,21 @@
 import Dovetail
 import LayoutDocument
 
-/// A command line that is understood.
+/// A parsed command line.
 struct Arguments: Equatable {
   let command: CommandName
-  /// The document; `nil` and `-` are standard input.
+  /// The path of the document; `nil` and `-` mean standard input.
   private(set) var file: String?
-  /// The engines, or `nil` for the one that suits the document.
+  /// The engines, or `nil` for the first suitable one.
   private(set) var engine: EngineChoice?
   /// The size of the root, or `nil` for that of the document.
   private(set) var size: Size?
   /// The size class, or `nil` for that of the document.
   private(set) var sizeClass: LayoutSizeClass?
-  /// The group that applies, or `nil` for the first.
+  /// The name of the group that applies, or `nil` for the first.
   private(set) var group: String?
   private(set) var json = false
-  /// Where an SVG file goes, or `nil` to draw a text picture.
+  /// The path of the SVG file to write, or `nil` to draw a text picture.
   private(set) var output: String?
   private(set) var columns = 80
   private(set) var ascii = false
@@ -24,7 +24,7 @@ struct Arguments: Equatable {
   private(set) var shown = ShownPart.usual
   /// The box to explain, or `nil` for all.
   private(set) var box: String?
-  /// The group at the start of an animation; with it, there is ``to`` and an ``output``.
+  /// The group at the start of an animation; if set, so are ``to`` and ``output``.
   private(set) var from: String?
   /// The group at the end of an animation.
   private(set) var to: String?
@@ -34,7 +34,7 @@ struct Arguments: Equatable {
   /// The path of the document, or `nil` for standard input.
   var path: String? { file == "-" ? nil : file }
 
-  /// Understands the arguments after the name of the program.
+  /// Parses the arguments after the name of the program.
   init(_ arguments: [String]) throws(UsageError) {
     guard let first = arguments.first else { throw .noCommand }
     let command = try Self.command(first)
@@ -94,13 +94,13 @@ struct Arguments: Equatable {
     try checkAnimation()
   }
 
-  /// Only SVG files that stand still show parts.
+  /// Checks that parts are shown only in SVG files without animation.
   private func checkShown() throws(UsageError) {
     if output == nil { throw .incomplete(.show, needs: .output, command) }
     if from != nil || to != nil { throw .contradiction(.show, from == nil ? .to : .from, command) }
   }
 
-  /// An animation needs two ends, a file, and one engine.
+  /// Checks that an animation has two ends, an output file, and one engine.
   private func checkAnimation() throws(UsageError) {
     if command == .update, engine == .both {
       throw bad(.engine, "both", "constraints or frames")
@@ -114,7 +114,7 @@ struct Arguments: Equatable {
     if engine == .both { throw bad(.engine, "both", "constraints or frames with --from") }
   }
 
-  /// The parts of `--name=value`.
+  /// Splits `--name=value`; the value is `nil` for other arguments.
   private func split(_ argument: String) -> (String, String?) {
     guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
       return (argument, nil)
@@ -164,7 +164,7 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Whether a file may get an SVG drawing: its name does not end like that of another kind.
+  /// Whether an SVG drawing may be written to a file: its name has the extension `svg`, or none.
   private static func isForDrawing(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point != name.startIndex, name != ".." else {
@@ -185,8 +185,8 @@ struct Arguments: Equatable {
     .badValue(option, value, expected: expected, command)
   }
 
-  /// Reads two numbers with an `x` between them, neither negative nor beyond what a document
-  /// allows.
+  /// Parses two numbers with an `x` between them, neither negative nor beyond the limit of
+  /// documents.
   private static func size(_ text: String) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = extent(parts[0]), let height = extent(parts[1]) else {
@@ -220,7 +220,7 @@ enum Option: String, CaseIterable {
   case to = "--to"
   case help = "--help"
 
-  /// The option of this name, short or long.
+  /// Creates the option with this name, short or long.
   init?(argument: String) {
     switch argument {
     case "-o": self = .output
@@ -244,13 +244,13 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// How the option is written in help texts.
+  /// The option as written in help texts.
   var usage: String {
     let name = self == .output ? "-o, \(rawValue)" : self == .help ? "-h, \(rawValue)" : rawValue
     return placeholder.map { "\(name) \($0)" } ?? name
   }
 
-  /// The help text of the option, one line.
+  /// The one-line help text of the option.
   var summary: String {
     switch self {
     case .engine: "constraints, frames, or both to compare them"
@@ -333,7 +333,7 @@ enum ShownPart: String, CaseIterable {
   /// The parts that are shown by default.
   static let usual: Set<ShownPart> = [.borders]
 
-  /// The parts in a list with commas, none of them for `none`; `nil` for anything else.
+  /// Parses a list of parts separated by commas, or `none`; `nil` if it is invalid.
   static func parts(in list: String) -> Set<ShownPart>? {
     if list == "none" { return [] }
     var parts: Set<ShownPart> = []
@@ -346,8 +346,8 @@ enum ShownPart: String, CaseIterable {
 }
 
 extension LayoutSizeClass {
-  /// A class from a list of words: a width, a height and an orientation, of which the last ones may
-  /// be left out; `nil` for anything else.
+  /// Parses a list of words: a width, a height and an orientation, of which the last ones may be
+  /// omitted; `nil` if it is invalid.
   init?(words list: String) {
     var words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 3 else { return nil }
@@ -359,7 +359,7 @@ extension LayoutSizeClass {
     self.init(width: width, height: height, orientation: orientation)
   }
 
-  /// The parts of the class that are not `any`, as text; empty for any.
+  /// The parts of the class other than `any`, as text; empty if all are.
   var summary: String {
     let words = [
       width == .any ? "" : word(for: width, among: Extent.words) + " width",

@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// Why a command line is not understood.
+/// The reason why a command line is invalid.
 enum UsageError: Error, Equatable {
   case noCommand
   case unknownCommand(String)
@@ -67,12 +67,12 @@ enum UsageError: Error, Equatable {
 
 /// The exit status of the tool.
 public enum ExitStatus: Int32, Sendable {
-  /// Everything is well.
+  /// The command succeeded.
   case success = 0
-  /// A document was read, and something is wrong with its layout.
+  /// A document was read, and its layout has problems.
   case problems = 1
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 2
-  /// A file cannot be read or written, or is not a document.
+  /// A file cannot be read or written, or is not a valid document.
   case failure = 3
 }

@@ -1,8 +1,7 @@
 import LayoutDocument
 import LayoutDrawing
 
-/// `dovetail draw --from A --to B`: draws the way from the layout with one group to that with
-/// another.
+/// `dovetail draw --from A --to B`: draws the transition between the layouts with two groups.
 struct AnimationCommand {
   private let arguments: Arguments
   private let environment: any CommandEnvironment
@@ -34,7 +33,8 @@ struct AnimationCommand {
     }
   }
 
-  /// The layout with each of the two groups, by the engine that is asked for or the first that can.
+  /// Lays out the document with each of the two groups, by the requested engine or the first
+  /// suitable one.
   private func layouts(
     of document: Document
   ) throws(DocumentSource.Failure) -> [LayoutOutcome] {

@@ -9,10 +9,10 @@ struct CheckCommand: LineCommand {
 
   func engines(for document: Document) -> [Engine] { document.engines }
 
-  /// A drawing is of one document, also from standard input.
+  /// Whether standard input may contain several documents; a drawing is of one document only.
   var takesLines: Bool { arguments.output == nil }
 
-  /// All groups, unless one is asked for.
+  /// Returns all groups, unless one is requested.
   func groups(of document: Document) -> [String?] {
     if arguments.group != nil || document.groups.isEmpty { return [arguments.group] }
     return document.groups.map(\.name)
@@ -35,7 +35,7 @@ struct CheckCommand: LineCommand {
     }
   }
 
-  /// A line for each finding, and one for the whole.
+  /// Returns a line for each finding, and a summary line.
   private func report(of groups: [DocumentLayouts]) -> String {
     var lines: [String] = []
     for layouts in groups {
@@ -55,13 +55,14 @@ struct CheckCommand: LineCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What to do about a finding of one line.
+  /// Returns the remedy for a finding of one line.
   private func remedy(of finding: Finding) -> String {
     guard finding.members.isEmpty, let remedy = finding.diagnostic.remedy else { return "" }
     return "; " + remedy
   }
 
-  /// The layouts, with lines in conflict in red and an arrow for each way that is free.
+  /// Returns a drawing of the layouts, with conflicting lines in red and an arrow for each free
+  /// direction.
   private func svg(of groups: [DocumentLayouts]) -> String {
     var drawing = SVGDrawing(
       panels: groups.flatMap { layouts in
@@ -71,7 +72,7 @@ struct CheckCommand: LineCommand {
     return drawing.svg
   }
 
-  /// A picture for each engine, with the name of the group if there are several.
+  /// Returns a picture for each engine, with the name of the group if there are several.
   private func pictures(of layouts: DocumentLayouts, named group: String?) -> [TreePicture] {
     layouts.layouts.map { layout in
       let engine = layouts.layouts.count == 2 ? layout.engine.rawValue : nil

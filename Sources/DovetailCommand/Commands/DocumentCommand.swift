@@ -1,18 +1,17 @@
 import LayoutDocument
 
-/// A command that lays out a document and shows something of it.
+/// A command that lays out a document and reports on it.
 protocol DocumentCommand {
   var arguments: Arguments { get }
   var environment: any CommandEnvironment { get }
 
-  /// How thoroughly layouts are examined.
+  /// The thoroughness of the analysis of layouts.
   var analysis: Document.Analysis { get }
 
-  /// The engines to use if the arguments name none.
+  /// Returns the engines to use if the arguments name none.
   func engines(for document: Document) -> [Engine]
 
-  /// The groups of a document that are looked at, each with layouts of its own; `nil` for the
-  /// first.
+  /// Returns the groups of a document to lay out, each separately; `nil` for the first.
   func groups(of document: Document) -> [String?]
 
   /// Prints the report on the layouts with each group.
@@ -22,7 +21,7 @@ protocol DocumentCommand {
 extension DocumentCommand {
   func groups(of document: Document) -> [String?] { [arguments.group] }
 
-  /// The layouts of a document with each of the groups that are looked at.
+  /// Lays out a document with each of its groups.
   func layOut(_ document: Document) throws(DocumentSource.Failure) -> [DocumentLayouts] {
     var layouts: [DocumentLayouts] = []
     if let group = arguments.group { try document.check(group, of: .group, for: arguments) }
@@ -40,12 +39,12 @@ extension DocumentCommand {
     return layouts
   }
 
-  /// Lays out a document and prints its report, or the reason why that is not possible.
+  /// Lays out a document and prints its report, or the reason for a failure.
   func run(with source: DocumentSource) -> ExitStatus {
     run { () throws(DocumentSource.Failure) in try source.document(in: arguments.path) }
   }
 
-  /// Lays out a document and prints its report, or the reason why that is not possible.
+  /// Lays out a document and prints its report, or the reason for a failure.
   func run(
     _ document: () throws(DocumentSource.Failure) -> Document
   ) -> ExitStatus {
@@ -82,7 +81,7 @@ extension DocumentCommand {
 }
 
 extension Document {
-  /// Refuses a name on the command line that no group of the document has.
+  /// Throws if no group of the document has a name given on the command line.
   func check(
     _ name: String, of option: Option, for arguments: Arguments
   ) throws(DocumentSource.Failure) {

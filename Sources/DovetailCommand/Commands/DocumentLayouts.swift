@@ -1,18 +1,18 @@
 import Dovetail
 import LayoutDocument
 
-/// A document that one engine or both have laid out.
+/// The layouts of a document by one engine or both.
 struct DocumentLayouts {
-  /// The document as it is in its size class.
+  /// The document in its size class.
   let document: Document
   /// The name of the group that applies, or `nil` for a document without groups.
   let group: String?
   /// One layout for each engine.
   let layouts: [LayoutOutcome]
-  /// How far the two layouts are apart, if there are two.
+  /// The difference of the two layouts, if there are two.
   let comparison: Comparison?
 
-  /// Lays out a document with the engines, at the size and in the class that the arguments ask for.
+  /// Lays out a document with the engines, at the given size and in the given class.
   init(
     of document: Document, by engines: [Engine], size: Size?, sizeClass: LayoutSizeClass?,
     group: String?, analysis: Document.Analysis
@@ -29,7 +29,7 @@ struct DocumentLayouts {
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
-  /// The findings of the engines; one that both found in a layout of frames is listed once.
+  /// The findings of the engines; one found by both in a frame layout is listed once.
   var findings: [Finding] {
     var known: Set<Finding> = []
     return layouts.flatMap(\.findings).filter { known.insert($0).inserted }
@@ -41,14 +41,14 @@ struct DocumentLayouts {
   /// The name of the engine, or `both`.
   var engineName: String { layouts.count == 2 ? "both" : layouts[0].engine.rawValue }
 
-  /// A sentence about engines that differ, or `nil` if they agree.
+  /// A sentence about the difference of the engines, or `nil` if they agree.
   var disagreement: String? {
     guard let comparison, !comparison.isAgreement else { return nil }
     let distance = decimalText(of: comparison.maximum)
     return "the engines differ by \(distance) at \(quoted(comparison.id))" + details
   }
 
-  /// The frames of the node that differs most, and where to look.
+  /// The frames of the node with the greatest difference, and its location.
   private var details: String {
     guard let comparison, let place = comparison.place, layouts.count == 2 else { return "" }
     let frames = layouts.map { layout in
@@ -61,14 +61,14 @@ struct DocumentLayouts {
     return ": \(frames.joined(separator: ", ")); look at \(parts) that name the box of line \(line)"
   }
 
-  /// A sentence about two engines, whether they agree or differ, or `nil` for one engine.
+  /// A sentence that states whether two engines agree, or `nil` for one engine.
   var verdict: String? {
     guard let comparison else { return nil }
     let distance = decimalText(of: comparison.maximum)
     return disagreement ?? "constraints and frames agree (greatest difference \(distance))"
   }
 
-  /// Whether everything is well.
+  /// The exit status for the layouts.
   var status: ExitStatus {
     disagreement == nil && !findings.contains(where: \.isFault) ? .success : .problems
   }

@@ -1,19 +1,19 @@
 import LayoutDocument
 
-/// Where the documents of a command come from.
+/// The source of the documents of a command.
 struct DocumentSource {
   let environment: any CommandEnvironment
   private let limits = DocumentLimits.standard
 
   init(_ environment: any CommandEnvironment) { self.environment = environment }
 
-  /// Why there is no document.
+  /// The reason why a document cannot be read.
   enum Failure: Error {
     case file(String, FileError)
     case document([DocumentError])
     case usage(UsageError)
 
-    /// The messages, each on a line.
+    /// The messages, one per line.
     var message: String {
       switch self {
       case .file(let path, let error): "\(path): \(error.reason)"
@@ -24,7 +24,7 @@ struct DocumentSource {
       }
     }
 
-    /// A line about mistakes that there may be behind those that are listed.
+    /// Returns a line that says that there may be further errors, if the limit was reached.
     private static func end(of errors: [DocumentError]) -> String? {
       let limit = DocumentLimits.standard.faults
       guard errors.count >= limit, let file = errors[0].file else { return nil }
@@ -36,7 +36,7 @@ struct DocumentSource {
       if case .usage = self { .usage } else { .failure }
     }
 
-    /// An object with the errors, for the line that holds the document if it is one of several.
+    /// Returns an object with the errors, and the line of the document if it is one of several.
     func json(line: Int? = nil) -> JSONValue {
       let errors: [JSONValue] =
         switch self {
@@ -60,7 +60,7 @@ struct DocumentSource {
     }
   }
 
-  /// Reads the document in a file, or without a path all of standard input as one document.
+  /// Reads the document in a file, or without a path, all of standard input as one document.
   func document(in path: String?) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -78,18 +78,18 @@ struct DocumentSource {
 
   /// The content of standard input.
   enum Input {
-    /// Documents, one on each line; the first line is here.
+    /// Documents, one on each line; the first line has been read.
     case lines(first: [UInt8])
     /// One document over several lines.
     case document(Result<Document, Failure>)
-    /// Nothing at all.
+    /// No input.
     case nothing
   }
 
-  /// Looks at standard input: if its first line begins a value without ending it, all of it is one
+  /// Inspects standard input: if its first line contains an incomplete value, all of it is one
   /// document.
   ///
-  /// - Throws: An error if standard input itself cannot be read.
+  /// - Throws: An error if standard input cannot be read.
   func input() throws(Failure) -> Input {
     do throws(FileError) {
       guard let first = try environment.nextInputLine(limit: limits.bytes) else { return .nothing }
@@ -107,12 +107,12 @@ struct DocumentSource {
     }
   }
 
-  /// Reads each line of standard input as a document and hands it on, errors as well.
+  /// Reads each line of standard input as a document and calls `body` with it, or with its errors.
   ///
   /// - Parameters:
   ///   - first: The first line, which has been read already.
-  ///   - body: Takes the number of a line and its document.
-  /// - Throws: An error if standard input itself cannot be read.
+  ///   - body: Called with the number of a line and its document.
+  /// - Throws: An error if standard input cannot be read.
   func forEachLine(
     from first: [UInt8], _ body: (Int, Result<Document, Failure>) -> Void
   ) throws(Failure) {
@@ -145,10 +145,10 @@ struct DocumentSource {
   }
 }
 
-/// Whether a line begins a JSON value and does not end it, or is blank.
+/// Returns whether a line contains the beginning of a JSON value but not its end, or is blank.
 ///
-/// Brackets are counted, and those in strings left out; a string that does not end is at fault, as
-/// JSON has none over several lines.
+/// Counts brackets outside strings; an unterminated string is an error, as JSON strings cannot span
+/// lines.
 ///
 /// Complexity: O(bytes).
 func isUnfinishedJSON(_ line: [UInt8]) -> Bool {

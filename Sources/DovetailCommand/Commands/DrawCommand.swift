@@ -51,7 +51,8 @@ struct DrawCommand: DocumentCommand {
     return drawing.svg
   }
 
-  /// The engine if there are two; a text picture of one has the name of the document above it.
+  /// Returns the engine as the caption if there are two; for a single text picture, the name of the
+  /// document.
   private func caption(of layout: LayoutOutcome, in layouts: DocumentLayouts) -> String {
     if layouts.layouts.count == 2 { return layout.engine.rawValue }
     return arguments.output == nil ? layouts.document.name : ""

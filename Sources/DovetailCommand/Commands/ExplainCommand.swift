@@ -1,7 +1,7 @@
 import Dovetail
 import LayoutDocument
 
-/// `dovetail explain`: prints which constraints and rules of layouts decide the frames of a
+/// `dovetail explain`: prints the constraints and layout rules that determine the frames of a
 /// document.
 struct ExplainCommand: DocumentCommand {
   let arguments: Arguments
@@ -34,8 +34,8 @@ struct ExplainCommand: DocumentCommand {
     for finding in layouts.findings where finding.isFault { environment.print("\(finding)\n") }
   }
 
-  /// The nodes to explain, parents first, with their places in the document and the names that
-  /// results give them.
+  /// Returns the nodes to explain, parents first, with their indices in the document and their
+  /// names in results.
   private func nodes(
     of layout: LayoutOutcome
   ) throws(DocumentSource.Failure) -> [(place: Int, name: String, node: LayoutNode)] {
@@ -51,15 +51,15 @@ struct ExplainCommand: DocumentCommand {
     return chosen
   }
 
-  /// The parent of a node, if it has a layout of frames, which then decides the frame.
+  /// Returns the parent of a node, if it has a frame layout, which then determines the frame.
   private func layout(of place: Int, in document: Document) -> DocumentNode? {
     guard let parent = document.nodes[place].parent else { return nil }
     return document.nodes[parent].nodeLayout == nil ? nil : document.nodes[parent]
   }
 
-  /// The explanation of a frame, by constraints or by the layout that the node is in.
+  /// Returns the explanation of a frame, by constraints or by the layout of the parent.
   ///
-  /// Constraints that are in `said` are only counted, unless it is `nil`.
+  /// Constraints in `said` are only counted; `nil` explains all.
   private func text(
     of node: LayoutNode, _ name: String, at place: Int, in document: Document,
     _ explainer: FrameExplainer, _ said: inout Set<String>?

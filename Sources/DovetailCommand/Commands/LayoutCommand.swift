@@ -22,7 +22,7 @@ struct LayoutCommand: LineCommand {
     }
   }
 
-  /// A line about the comparison, if there is one.
+  /// Returns a line about the comparison, if there is one.
   private func footer(of layouts: DocumentLayouts) -> String {
     guard let comparison = layouts.comparison else { return "" }
     let distance = decimalText(of: comparison.maximum)

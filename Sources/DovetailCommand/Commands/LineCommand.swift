@@ -1,16 +1,16 @@
 import LayoutDocument
 
-/// A command that takes one document from each line of standard input if it is given no file, or
-/// one over several lines.
+/// A command that without a file reads standard input: one document per line, or one document over
+/// several lines.
 protocol LineCommand: DocumentCommand {
-  /// Whether standard input may have a document on each line, if there is no file.
+  /// Whether standard input may contain one document per line, if there is no file.
   var takesLines: Bool { get }
 
-  /// The result for a document, in JSON.
+  /// Returns the result for a document as JSON.
   ///
   /// - Parameters:
   ///   - layouts: The document and its layouts, for each group.
-  ///   - line: The number of the line that holds it, or `nil` for a file.
+  ///   - line: The number of its line, or `nil` for a file.
   /// - Returns: An object.
   func json(of layouts: [DocumentLayouts], line: Int?) -> JSONValue
 }
@@ -34,7 +34,7 @@ extension LineCommand {
     }
   }
 
-  /// Prints a result for each line, in order; a line that has none gets an error.
+  /// Prints a result for each line, in order; an error for lines without one.
   private func runLines(of source: DocumentSource, from first: [UInt8]) -> ExitStatus {
     var status = ExitStatus.success
     do throws(DocumentSource.Failure) {

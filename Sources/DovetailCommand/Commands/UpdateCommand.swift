@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutTree
 
-/// `dovetail update`: lays out a document, and takes an update from each line of standard input.
+/// `dovetail update`: lays out a document, and applies an update from each line of standard input.
 struct UpdateCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
@@ -37,7 +37,7 @@ struct UpdateCommand {
     }
   }
 
-  /// The document: the file, or the first line of standard input; `nil` if that has none.
+  /// Reads the document from the file, or the first line of standard input; `nil` if that is empty.
   private func document() throws(DocumentSource.Failure) -> LiveDocument? {
     let file = arguments.path ?? Self.inputName
     var bytes: [UInt8]?
@@ -64,9 +64,9 @@ struct UpdateCommand {
 
   private static let inputName = "stdin"
 
-  /// Applies each line that is left, and prints what it changes.
+  /// Applies the remaining lines as updates, and prints their effects.
   ///
-  /// - Returns: Whether one of them was at fault.
+  /// - Returns: Whether one of them was invalid.
   private func takeUpdates(
     of live: LiveDocument, _ visit: () -> Void
   ) throws(DocumentSource.Failure) -> Bool {
@@ -96,7 +96,7 @@ struct UpdateCommand {
     }
   }
 
-  /// Draws the way from the first layout through all others.
+  /// Draws an animation from the first layout through all others.
   private func draw(
     _ pictures: [TreePicture], named name: String
   ) throws(DocumentSource.Failure) {

@@ -3,21 +3,21 @@ public protocol CommandEnvironment: AnyObject {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: Where the file is.
-  ///   - limit: How many bytes are of use; one more shows that the file is too large.
+  ///   - path: The path of the file.
+  ///   - limit: The maximum number of bytes; one more shows that the file is too large.
   /// - Returns: The whole file, or its first `limit + 1` bytes.
   /// - Throws: A ``FileError`` with the reason.
   func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-  /// Writes a file, in place of one that is there.
+  /// Writes a file, replacing an existing one.
   func writeFile(_ text: String, to path: String) throws(FileError)
 
-  /// The next line of standard input without its line feed, or `nil` at the end.
+  /// Returns the next line of standard input without its line feed, or `nil` at the end.
   ///
-  /// Of a line longer than `limit` bytes, only `limit + 1` are returned.
+  /// Only the first `limit + 1` bytes of a longer line are returned.
   func nextInputLine(limit: Int) throws(FileError) -> [UInt8]?
 
-  /// The rest of standard input, or its first `limit + 1` bytes.
+  /// Returns the rest of standard input, or its first `limit + 1` bytes.
   func remainingInput(limit: Int) throws(FileError) -> [UInt8]
 
   /// Writes to standard output.
@@ -27,7 +27,7 @@ public protocol CommandEnvironment: AnyObject {
   func printError(_ text: String)
 }
 
-/// Why a file cannot be read or written.
+/// The reason why a file cannot be read or written.
 public struct FileError: Error, Hashable, Sendable {
   /// The reason, as a phrase.
   public let reason: String

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Files and standard streams of the process.
+/// The files and standard streams of the process.
 public final class SystemEnvironment: CommandEnvironment {
   private static let chunkSize = 1 << 16
 
   private let input: FileHandle
-  /// Bytes that were read from standard input and belong to no line yet.
+  /// The bytes read from standard input that have not been returned.
   private var pending: [UInt8] = []
   private var inputEnded = false
 
-  /// Creates the environment; one for a process.
+  /// Creates the environment; use one per process.
   public convenience init() { self.init(input: .standardInput) }
 
   package init(input: FileHandle) { self.input = input }
@@ -31,7 +31,7 @@ public final class SystemEnvironment: CommandEnvironment {
     }
   }
 
-  /// Writes a file, in place of one that is there.
+  /// Writes a file, replacing an existing one.
   public func writeFile(_ text: String, to path: String) throws(FileError) {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -40,7 +40,7 @@ public final class SystemEnvironment: CommandEnvironment {
     }
   }
 
-  /// The next line of standard input without its line feed, or `nil` at the end.
+  /// Returns the next line of standard input without its line feed, or `nil` at the end.
   public func nextInputLine(limit: Int) throws(FileError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -56,7 +56,7 @@ public final class SystemEnvironment: CommandEnvironment {
     }
   }
 
-  /// The rest of standard input.
+  /// Returns the rest of standard input.
   public func remainingInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes = pending
     pending.removeAll()

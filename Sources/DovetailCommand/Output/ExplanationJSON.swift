@@ -1,9 +1,9 @@
 import Dovetail
 import LayoutDocument
 
-/// The explanations of the frames of a document, as JSON.
+/// The explanations of the frames of a document as JSON.
 enum ExplanationJSON {
-  /// The explanations of boxes, and the faults of the document.
+  /// Returns the explanations of boxes, and the faults of the document.
   static func value(of layouts: DocumentLayouts, _ boxes: [JSONValue]) -> JSONValue {
     let faults = layouts.findings.filter(\.isFault)
     return .object([
@@ -14,9 +14,9 @@ enum ExplanationJSON {
     ])
   }
 
-  /// The explanation of the frame of a box, by constraints or by the layout that it is in.
+  /// Returns the explanation of the frame of a box, by constraints or by the layout of its parent.
   ///
-  /// Constraints that are in `said` are only counted, unless it is `nil`.
+  /// Constraints in `said` are only counted; `nil` explains all.
   static func box(
     _ node: LayoutNode, _ name: String, placedBy parent: DocumentNode?,
     _ explainer: FrameExplainer, _ said: inout Set<String>?
@@ -62,8 +62,8 @@ enum ExplanationJSON {
     ])
   }
 
-  /// The lines and extents of a box that a layout of frames places, with the rules that decided
-  /// them.
+  /// Returns the lines and extents of a box placed by a frame layout, with the rules that
+  /// determined them.
   private static func lines(of node: LayoutNode, _ name: String) -> [JSONValue] {
     node.explainLayout().reasons.map { reason in
       .object([

@@ -7,13 +7,13 @@ struct MeasureMarks {
   private(set) var marks: [PictureMark] = []
   private let parts: Set<ShownPart>
 
-  /// Collects the measures that are asked for, parents before children.
+  /// Collects the requested measures, parents before children.
   ///
-  /// Complexity: O(nodes), and for each margin that of asking a layout once more.
+  /// Complexity: O(nodes), plus one query of a layout for each margin.
   init(of layout: LayoutOutcome, _ document: Document, showing parts: Set<ShownPart>) {
     self.parts = parts
     guard !parts.isDisjoint(with: [.paddings, .margins, .baselines]) else { return }
-    // The nodes that are shown; others, and what is in them, have no marks.
+    // The visible nodes; others, and their descendants, have no marks.
     var items: [Item?] = []
     for (node, described) in zip(layout.nodes, document.nodes) {
       var item: Item?
@@ -33,12 +33,12 @@ struct MeasureMarks {
     }
   }
 
-  /// A node that is shown.
+  /// A visible node.
   private struct Item {
     let node: LayoutNode
     /// Its corner in the coordinates of the root.
     let origin: Point
-    /// The style of the layout that it is in, if it is in one.
+    /// The style of the parent's layout, if it has one.
     var around: LayoutStyle?
     /// The style of its own layout, if it has one.
     var style: LayoutStyle?
@@ -72,14 +72,15 @@ struct MeasureMarks {
     }
   }
 
-  /// Adds the room between two rectangles, edge by edge, and why an edge is where it is.
+  /// Adds the space between two rectangles at each edge, and the reason for the position of the
+  /// edge.
   private mutating func add(
     _ kind: PictureMark.Kind, _ insets: EdgeInsets, from inner: Rect, to outer: Rect,
     _ name: String, reason: (LayoutAttribute) -> String = { _ in "" }
   ) {
     guard inner.width >= 0, inner.height >= 0 else { return }
     for axis in [Axis.vertical, .horizontal] {
-      // Those above and below reach over the corners.
+      // The strips above and below include the corners.
       let area = axis == .vertical ? outer : inner
       let edges: [LayoutAttribute] = axis == .vertical ? [.top, .bottom] : [.left, .right]
       let distances = [insets.min(along: axis), insets.max(along: axis)]
@@ -94,7 +95,7 @@ struct MeasureMarks {
     }
   }
 
-  /// Adds a mark for the room at an edge.
+  /// Adds a mark for the space at an edge.
   private mutating func add(
     _ kind: PictureMark.Kind, _ edge: LayoutAttribute, _ room: Rect, _ subject: String
   ) {
@@ -123,7 +124,7 @@ struct MeasureMarks {
 }
 
 extension EdgeInsets {
-  /// Insets with left for leading, as they lie in a direction.
+  /// Returns directional insets, with left for leading, as physical insets in a direction.
   fileprivate func facing(_ direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? self : EdgeInsets(top: top, left: right, bottom: bottom, right: left)
@@ -137,7 +138,7 @@ extension EdgeInsets {
 }
 
 extension LayoutOutcome {
-  /// The marks of a drawing: conflicts and ambiguities.
+  /// The marks of conflicts and ambiguities in a drawing.
   var faultMarks: [PictureMark] {
     guard engine == .constraints else { return [] }
     var marks: [PictureMark] = []

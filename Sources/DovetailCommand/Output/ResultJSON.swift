@@ -1,9 +1,9 @@
 import LayoutDocument
 import LayoutTree
 
-/// Results as JSON.
+/// The results of commands as JSON.
 enum ResultJSON {
-  /// The frames of a document and the findings of the engines.
+  /// Returns the frames of a document and the findings of the engines.
   static func value(of layouts: DocumentLayouts, line: Int? = nil) -> JSONValue {
     let size = layouts.result.entries[0].frame.size
     return .object([
@@ -17,7 +17,7 @@ enum ResultJSON {
     ])
   }
 
-  /// The frames of a document that takes updates.
+  /// Returns the frames of a live document.
   static func value(of live: LiveDocument) -> JSONValue {
     let size = live.outcome.result.entries[0].frame.size
     return .object([
@@ -30,7 +30,7 @@ enum ResultJSON {
     ])
   }
 
-  /// What an update has changed.
+  /// Returns the effect of an update.
   static func value(of change: LiveChange, line: Int) -> JSONValue {
     .object([
       "line": .number(Double(line)),
@@ -40,7 +40,7 @@ enum ResultJSON {
     ])
   }
 
-  /// The faults of a document, without its frames.
+  /// Returns the faults of a document, without its frames.
   static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
     let layouts = groups[0]
     let differences = groups.compactMap { $0.comparison?.maximum }
@@ -57,7 +57,7 @@ enum ResultJSON {
     ])
   }
 
-  /// A mistake of a document.
+  /// Returns an error of a document.
   static func error(_ error: DocumentError) -> JSONValue {
     .object([
       "code": .string(error.reason.code),
@@ -89,7 +89,7 @@ enum ResultJSON {
     ])
   }
 
-  /// A distance to the nearest millionth of a point, which drops rounding errors of the arithmetic.
+  /// Returns a distance rounded to a millionth of a point, which hides rounding errors.
   static func points(_ distance: Double) -> JSONValue {
     .number((distance * 1e6).rounded() / 1e6)
   }
@@ -114,7 +114,7 @@ enum ResultJSON {
     ])
   }
 
-  /// A constraint, and how far something follows it or by how much it is off, if that is asked for.
+  /// Returns a constraint, optionally with its rate and its error.
   static func member(
     _ member: Finding.Member, rate: Double? = nil, error: Double? = nil
   ) -> JSONValue {
@@ -132,11 +132,11 @@ enum ResultJSON {
   }
 }
 
-/// The frames of a layout in columns: names to the left, indented by depth, numbers to the right.
+/// A table of the frames of a layout: names on the left, indented by depth, numbers on the right.
 struct FrameTable {
   private var rows: [[String]]
 
-  /// Prepares a table of one layout, with a column for the difference to another if there is one.
+  /// Creates a table of one layout, with a column for the difference to a second one.
   init(of layouts: DocumentLayouts) {
     let differences = layouts.comparison?.differences
     rows = [["box", "x", "y", "width", "height"] + (differences == nil ? [] : ["difference"])]
@@ -148,7 +148,7 @@ struct FrameTable {
     }
   }
 
-  /// The lines of the table, each with a line feed.
+  /// The text of the table; every line ends with a line feed.
   var text: String {
     var widths = [Int](repeating: 0, count: rows[0].count)
     for row in rows {
@@ -167,8 +167,8 @@ struct FrameTable {
   }
 }
 
-/// A number with at most three digits after the point, for people.
+/// Returns a number with at most three decimals, for people.
 func decimalText(of number: Double) -> String {
-  // Numbers beyond have no such digits.
+  // Greater numbers have no such decimals.
   jsonText(of: number.magnitude < 1e12 ? (number * 1000).rounded() / 1000 : number)
 }

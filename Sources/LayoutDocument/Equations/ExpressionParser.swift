@@ -11,10 +11,10 @@ struct ExpressionToken {
   }
 
   let kind: Kind
-  /// The number of characters before it.
+  /// The number of characters before the token.
   let offset: Int
 
-  /// The token for a message.
+  /// The token as described in a message.
   var description: String {
     switch kind {
     case .number(let number): jsonText(of: number)
@@ -25,14 +25,14 @@ struct ExpressionToken {
   }
 }
 
-/// Cuts an expression into tokens.
+/// Splits an expression into tokens.
 struct ExpressionTokenizer {
   private let scalars: [Unicode.Scalar]
   private var offset = 0
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The tokens of `text`, the last of which is the end.
+  /// Returns the tokens of `text`, the last of which is the end.
   ///
   /// Complexity: O(characters).
   static func tokens(
@@ -94,7 +94,7 @@ struct ExpressionTokenizer {
     return number
   }
 
-  /// The exponent of a number such as `1e9` or `1E-3`, if one follows.
+  /// Reads the exponent of a number such as `1e9` or `1E-3`, if there is one.
   private mutating func exponent() -> String {
     guard next == "e" || next == "E" else { return "" }
     var sign = ""
@@ -129,7 +129,7 @@ struct ExpressionTokenizer {
   }
 }
 
-/// Reads linear expressions and equations.
+/// Parses linear expressions and equations.
 ///
 ///     equation = sum relation sum [ "@" priority ]
 ///     extent   = name | sum
@@ -138,20 +138,20 @@ struct ExpressionTokenizer {
 ///     factor   = number | name "." [ part "." ] attribute | "w" | "h" | "(" sum ")"
 ///              | ( "+" | "-" ) factor
 ///
-/// A name in single quotes may hold any character but the quote.
+/// A name in single quotes may contain any character but the quote.
 struct ExpressionParser {
-  /// A node that the text names.
+  /// A reference to a node in the text.
   struct Mention {
     let node: String
     let offset: Int
-    /// Whether the margins or the safe area are meant, which guides do not have.
+    /// Whether it refers to margins or a safe area, which guides do not have.
     var isOfBox = false
   }
 
-  /// The nodes that the text names, in order.
+  /// The references to nodes in the text, in order.
   private(set) var mentions: [Mention] = []
 
-  /// Words that are not known; each was read as another one.
+  /// The errors for unknown words, each of which was treated as another one.
   private(set) var faults: [ExpressionError] = []
 
   /// Whether an equation has one attribute on each side.
@@ -167,7 +167,7 @@ struct ExpressionParser {
     self.limits = limits
   }
 
-  /// Reads the whole text as an equation between attributes of nodes.
+  /// Parses the whole text as an equation between attributes of nodes.
   mutating func equation() throws(ExpressionError) -> Equation {
     var sum = try sum()
     guard case .sign(let sign) = next.kind, let relation = LayoutRelation(symbol: sign) else {
@@ -186,8 +186,8 @@ struct ExpressionParser {
     return Equation(sum: total, relation: relation, priority: priority)
   }
 
-  /// Reads the whole text as an extent along an axis: that of a node, which stands alone, or an
-  /// expression that may name the content area.
+  /// Parses the whole text as an extent along an axis: a node's name alone, or an expression that
+  /// may refer to the content area.
   mutating func extent(along axis: Axis) throws(ExpressionError) -> LinearExpression {
     if case .name(let name) = next.kind, tokens[1].kind == .end,
       LayoutAttribute(contentArea: name) == nil
@@ -314,7 +314,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Reads what follows a name.
+  /// Parses the attribute after a name.
   private mutating func term(
     _ name: String, at offset: Int
   ) throws(ExpressionError) -> LinearExpression.Term {
@@ -334,7 +334,7 @@ extension ExpressionParser {
       attribute.isWithinMargins ? .margins(name) : .node(name), attribute.base)
   }
 
-  /// Reads `margins.` or `safeArea.`, if that follows.
+  /// Parses `margins.` or `safeArea.`, if present.
   private mutating func takePart(of name: String) -> LinearExpression.Owner? {
     guard case .name(let word) = next.kind, tokens[index + 1].kind == .sign(".") else {
       return nil
@@ -394,13 +394,13 @@ extension ExpressionParser {
   }
 }
 
-/// Why an expression or equation cannot be understood.
+/// An error in an expression or equation.
 package struct ExpressionError: Error, Hashable, Sendable {
-  /// The number of characters, as Unicode scalars, before the one at fault.
+  /// The number of Unicode scalars before the error.
   package let offset: Int
   /// The reason.
   package let reason: String
-  /// The word that is most likely meant in place of one that is not known, or `nil`.
+  /// The most likely intended word in place of an unknown one, or `nil`.
   package let suggestion: String?
 
   init(offset: Int, reason: String, suggestion: String? = nil) {
@@ -411,7 +411,7 @@ package struct ExpressionError: Error, Hashable, Sendable {
 }
 
 extension ExpressionError: CustomStringConvertible {
-  /// `column: reason`, with columns from 1.
+  /// The error as `column: reason`, with columns from 1.
   package var description: String {
     "\(offset + 1): " + DocumentError.Reason.expression(reason, suggestion: suggestion).description
   }

@@ -1,20 +1,20 @@
 import ConstraintEngine
 import LayoutTree
 
-/// A sum of scaled attributes and a number: `2 * title.width - icon.width + 8`.
+/// A sum of scaled attributes and a number, such as `2 * title.width - icon.width + 8`.
 package struct LinearExpression: Hashable, Sendable {
-  /// Whose attribute a term takes.
+  /// The owner of an attribute.
   package enum Owner: Hashable, Sendable {
-    /// The node or guide of this id.
+    /// The node or guide with this id.
     case node(String)
-    /// The rectangle within the margins of the node of this id.
+    /// The rectangle within the margins of the node with this id.
     case margins(String)
-    /// The rectangle within the safe area of the node of this id.
+    /// The rectangle within the safe area of the node with this id.
     case safeArea(String)
-    /// The content area of the reference, which expressions call `w` and `h`.
+    /// The content area of the reference, written as `w` and `h` in expressions.
     case contentArea
 
-    /// The id of the node whose attribute or margin it is; `nil` for the content area.
+    /// The id of the node; `nil` for the content area.
     var id: String? {
       switch self {
       case .node(let id), .margins(let id), .safeArea(let id): id
@@ -25,7 +25,7 @@ package struct LinearExpression: Hashable, Sendable {
 
   /// The subject of a term.
   package struct Subject: Hashable, Sendable {
-    /// Whose attribute it is.
+    /// The owner of the attribute.
     package let owner: Owner
     /// The line or extent.
     package let attribute: LayoutAttribute
@@ -36,7 +36,7 @@ package struct LinearExpression: Hashable, Sendable {
 
   /// The scaled attributes, each attribute at most once, in the order of the text.
   package internal(set) var terms: [Term]
-  /// The number.
+  /// The constant.
   package internal(set) var constant: Double
 
   /// Creates a sum of terms and a constant, without simplifying them.
@@ -61,7 +61,7 @@ package struct LinearExpression: Hashable, Sendable {
     constant += other.constant
   }
 
-  /// Adds up the terms of each attribute and drops those that come to 0.
+  /// Returns the expression with the terms of each attribute combined, without zero terms.
   ///
   /// Complexity: O(terms).
   func combined() -> LinearExpression {
@@ -79,7 +79,7 @@ package struct LinearExpression: Hashable, Sendable {
     return result
   }
 
-  /// The greatest number in the expression, without its sign; infinite if one is not a number.
+  /// The greatest magnitude of a number in the expression; infinite if one is not a number.
   var magnitude: Double {
     let numbers = terms.map { $0.coefficient } + [constant]
     return numbers.reduce(0) { $1.isFinite ? max($0, $1.magnitude) : .infinity }
@@ -94,42 +94,42 @@ extension LinearExpression.Term {
     self.init(LinearExpression.Subject(owner: owner, attribute: attribute), coefficient)
   }
 
-  /// Whose attribute it is.
+  /// The owner of the attribute.
   package var owner: LinearExpression.Owner { subject.owner }
 
   /// The line or extent.
   package var attribute: LayoutAttribute { subject.attribute }
 
-  /// The attribute as constraints made from data name it.
+  /// The attribute as named by constraints made from data.
   var constraintAttribute: ConstraintAttribute {
     guard case .margins = owner, hasMargin else { return ConstraintAttribute(attribute) }
     return ConstraintAttribute(attribute, isWithinMargins: true)
   }
 
-  /// Whether margins have a name for the attribute.
+  /// Whether the attribute has a variant within the margins.
   private var hasMargin: Bool {
     !attribute.isExtent && !attribute.isBaseline
   }
 }
 
-/// A linear relation such as `title.left == icon.right + 8 @750`: a sum that is 0, at least 0 or at
-/// most 0.
+/// A linear relation such as `title.left == icon.right + 8 @750`: a sum that equals, is at least,
+/// or is at most 0.
 ///
-/// Both sides of the text are on the left here: `title.left - icon.right - 8`, equal to 0.
+/// Both sides of the text are combined on the left: `title.left - icon.right - 8`, equal to 0.
 package struct Equation: Hashable, Sendable {
-  /// The priority of what must hold.
+  /// The priority of required equations.
   package static let required = 1000
 
-  /// The priorities that have a name.
+  /// The named priorities.
   package static let namedPriorities: KeyValuePairs<String, Int> = [
     "required": required, "high": 750, "low": 250, "fittingSize": 50,
   ]
 
-  /// The left side less the right side.
+  /// The left side minus the right side.
   package let sum: LinearExpression
-  /// How ``sum`` compares with 0.
+  /// The relation of ``sum`` to 0.
   package let relation: LayoutRelation
-  /// From 1 to ``required``; a higher one always beats any number of lower ones.
+  /// The priority, from 1 to ``required``; a higher one outweighs any number of lower ones.
   package let priority: Int
 
   /// Creates an equation.
@@ -139,9 +139,9 @@ package struct Equation: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Reads an equation.
+  /// Parses an equation.
   ///
-  /// - Throws: An ``ExpressionError`` that points at the first character at fault.
+  /// - Throws: An ``ExpressionError`` located at the first invalid character.
   package init(parsing text: String, limits: DocumentLimits = .standard) throws(ExpressionError) {
     var parser = try ExpressionParser(text, limits: limits)
     let equation = try parser.equation()
@@ -151,7 +151,7 @@ package struct Equation: Hashable, Sendable {
 }
 
 extension LayoutAttribute {
-  /// The name in documents.
+  /// The attribute's name in documents.
   package var documentName: String {
     switch self {
     case .left: "left"
@@ -169,7 +169,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The attribute of this name, or `nil`.
+  /// Creates the attribute with this name, or `nil`.
   package init?(documentName: String) {
     guard let found = Self.allCases.first(where: { $0.documentName == documentName }) else {
       return nil
@@ -177,7 +177,7 @@ extension LayoutAttribute {
     self = found
   }
 
-  /// The extent that expressions call `w` or `h`, or `nil` for any other name.
+  /// Creates the extent that expressions call `w` or `h`, or `nil` for other names.
   init?(contentArea name: String) {
     switch name {
     case "w": self = .width

@@ -1,8 +1,8 @@
 import FrameEngine
 import LayoutTree
 
-/// The value of a mathematical expression of CSS: a number, or a length with a percentage (CSS
-/// Values Level 4, section 10).
+/// The value of a CSS math expression: a number, or a length with a percentage (CSS Values Level 4,
+/// section 10).
 struct CSSCalculation {
   private var number = 0.0
   private var percent: Double?
@@ -10,7 +10,7 @@ struct CSSCalculation {
 
   private var isNumber: Bool { percent == nil && points == nil }
 
-  /// The value of `calc()`, or of an expression in parentheses; `nil` if the text is none.
+  /// Evaluates `calc()`, or an expression in parentheses; `nil` if the text is neither.
   init?(_ text: Substring) {
     let start = text.hasPrefix("calc(") ? 4 : 0
     guard text.utf8.count > start, text.hasSuffix(")") else { return nil }
@@ -28,7 +28,7 @@ struct CSSCalculation {
     return .calc(percent: percent, points: points)
   }
 
-  /// Whether the length refers to something.
+  /// Whether the length has a percentage.
   var hasPercentage: Bool { percent != nil }
 
   private init(number: Double) { self.number = number }
@@ -62,14 +62,14 @@ struct CSSCalculation {
 }
 
 extension CSSCalculation {
-  /// Reads an expression, as its grammar has it.
+  /// A recursive-descent parser of expressions.
   private struct Parser {
     var rest: Substring
 
-    /// How deep expressions may be nested, as in browsers.
+    /// The maximum nesting depth of expressions, as in browsers.
     private static let maximumDepth = 32
 
-    /// Takes blanks away; returns whether there were any.
+    /// Skips blanks; returns whether there were any.
     private mutating func skipBlanks() -> Bool {
       let trimmed = rest.drop { $0 == " " }
       defer { rest = trimmed }
@@ -82,7 +82,7 @@ extension CSSCalculation {
       return true
     }
 
-    /// Products with `+` or `-` between, which have blanks on both sides.
+    /// Parses products separated by `+` or `-`, which have blanks on both sides.
     private mutating func sum(depth: Int) -> CSSCalculation? {
       guard var value = product(depth: depth) else { return nil }
       while skipBlanks(), let sign = rest.first, sign == "+" || sign == "-" {
@@ -95,7 +95,7 @@ extension CSSCalculation {
       return value
     }
 
-    /// Factors with `*` or `/` between.
+    /// Parses factors separated by `*` or `/`.
     private mutating func product(depth: Int) -> CSSCalculation? {
       guard var value = factor(depth: depth) else { return nil }
       while true {
@@ -110,7 +110,7 @@ extension CSSCalculation {
       }
     }
 
-    /// A number, a length, a percentage, or an expression in parentheses.
+    /// Parses a number, a length, a percentage, or an expression in parentheses.
     mutating func factor(depth: Int) -> CSSCalculation? {
       if rest.hasPrefix("calc(") { rest = rest.dropFirst(4) }
       if take("(") {
@@ -133,8 +133,7 @@ extension CSSCalculation {
 }
 
 extension Double {
-  /// The nearest number of the range that values are kept in (CSS Values Level 4, sections 5.1 and
-  /// 10.11).
+  /// The nearest number in the supported range (CSS Values Level 4, sections 5.1 and 10.11).
   fileprivate var inCSSRange: Double {
     let greatest = DocumentLimits.standard.magnitude
     return isNaN ? 0 : min(max(self, -greatest), greatest)
@@ -142,7 +141,7 @@ extension Double {
 }
 
 extension Substring {
-  /// The number that the text is, if it is one, in the range of numbers.
+  /// The number that the text represents, clamped to the supported range, or `nil`.
   var cssNumber: Double? {
     let plain = utf8.allSatisfy {
       isDigit($0)
@@ -152,7 +151,7 @@ extension Substring {
     return plain ? Double(String(self))?.inCSSRange : nil
   }
 
-  /// The words of the text, with blanks between that are not in parentheses.
+  /// The words of the text, separated by blanks outside parentheses.
   var cssWords: [Substring] {
     var words: [Substring] = []
     var depth = 0

@@ -1,25 +1,25 @@
 import FrameEngine
 import LayoutTree
 
-/// The block that the root of a document with a `tree` of CSS boxes lies in, and what holds for all
-/// of its boxes.
+/// The initial containing block of a document with a `tree` of CSS boxes, and settings for all of
+/// its boxes.
 package struct FlexBlock: Hashable, Sendable {
-  /// The width there is, or `nil` for the max-content width of the root.
+  /// The available width, or `nil` for the max-content width of the root.
   package internal(set) var width: Double?
-  /// The height there is, or `nil` if it is not definite.
+  /// The available height, or `nil` if it is indefinite.
   package internal(set) var height: Double?
-  /// Whether results have whole numbers: positions are rounded, and extents reach from rounded edge
-  /// to rounded edge.
+  /// Whether results are rounded to whole points: positions are rounded, and extents are the
+  /// differences of rounded edges.
   package internal(set) var isRounded = false
-  /// The style of a box that says nothing.
+  /// The style of a box without properties.
   package internal(set) var initial = FlexStyle()
-  /// How texts are broken into lines, or `nil` for fonts.
+  /// The rule by which texts are broken into lines, or `nil` for fonts.
   package internal(set) var textModel: FlexTextModel?
 
-  /// The root of a tree of the document, with such a block around it.
+  /// Returns the root of a tree of the document, wrapped in such a block.
   ///
-  /// Without a width, the block is as wide as the box in it would be with its margins, which lies
-  /// at its right edge where text runs from right to left.
+  /// Without a width, the block is as wide as the margin box of its child, which is aligned to the
+  /// right edge in right-to-left.
   func root(around tree: LayoutNode, _ direction: LayoutDirection) throws(TreeError) -> LayoutNode {
     let root = LayoutNode("", InitialContainingBlock(width: width, height: height))
     root.direction = direction
@@ -56,7 +56,7 @@ extension FlexBlock {
       DocumentKey($0, .anything, "A remark of a test, which the layout skips.")
     } + [.comment]
 
-  /// The keys of ``config``.
+  /// The keys of `config`.
   package static let configKeys = [
     DocumentKey(
       "rounding", .boolean,
@@ -71,7 +71,7 @@ extension FlexBlock {
     .comment,
   ]
 
-  /// Reads what a document with a `tree` says of the block around it.
+  /// Reads the properties of the block of a document with a `tree`.
   init(_ object: ObjectCursor) throws(DocumentError) {
     width = try Self.extent(object["availableWidth"])
     height = try Self.extent(object["availableHeight"])
@@ -110,7 +110,7 @@ extension SchemaDefinition {
 }
 
 extension DocumentKeys {
-  /// The keys of a node of a ``FlexBlock``.
+  /// The keys of a node in a ``FlexBlock``.
   static let flexNode = ["id", "style", "text", "children", "comment"].compactMap { name in
     if name == "children" {
       return DocumentKey(
@@ -121,6 +121,6 @@ extension DocumentKeys {
 }
 
 extension ObjectCursor {
-  /// Whether a document has a tree of CSS boxes in place of a root.
+  /// Whether a document has a tree of CSS boxes instead of a root.
   var isTreeOfBoxes: Bool { self["tree"] != nil && self["root"] == nil }
 }

@@ -1,14 +1,14 @@
 import FrameEngine
 import LayoutTree
 
-// The CSS properties of a style, by their names in camelCase. Shorthands come before what they set,
-// so that the latter wins wherever it stands, as objects have no order.
+// The CSS properties of a style, by their names in camelCase. Shorthands come before their
+// longhands, which therefore win regardless of position, as objects are unordered.
 
 extension FlexStyle {
   /// All properties.
   static let properties: [KeyFormat<FlexStyle>] = container + flexibility + sizes + edges + box
 
-  /// What a flex container says of its lines.
+  /// The properties of a flex container.
   private static let container: [KeyFormat<FlexStyle>] = [
     KeyFormat("flexFlow", .cssFlow, "The direction and the wrapping of lines.") { $0.set($1) },
     words("flexDirection", directionsOfLines, "The direction of the lines.") {
@@ -40,7 +40,7 @@ extension FlexStyle {
     length("columnGap", "The distance between columns.", "0", .gap) { $0.layout.columnGap = $1 },
   ]
 
-  /// What an item says of its line.
+  /// The properties of a flex item.
   private static let flexibility: [KeyFormat<FlexStyle>] = [
     KeyFormat("flex", .cssFlex, "How the item grows and shrinks, and its base size.") {
       $0.item.grow = $1.grow
@@ -194,8 +194,7 @@ extension FlexStyle {
   }
 }
 
-/// A property of the four edges of a box, with its shorthands and its names along the direction of
-/// text.
+/// A property of the four edges of a box, with its shorthands and its flow-relative names.
 struct FlexEdgeProperty: Sendable {
   private let name: String
   private let suffix: String
@@ -206,15 +205,15 @@ struct FlexEdgeProperty: Sendable {
 
   typealias Store = @Sendable (inout FlexStyle, (inout FlexEdges) -> Void) -> Void
 
-  /// Describes a property.
+  /// Creates a property.
   ///
   /// - Parameters:
   ///   - name: The part of the names before the edge.
-  ///   - suffix: The part behind it.
-  ///   - lengths: The values.
+  ///   - suffix: The part of the names after the edge.
+  ///   - lengths: The accepted lengths.
   ///   - summary: A sentence for the guide.
   ///   - standard: The initial value.
-  ///   - edges: Changes the edges of a style.
+  ///   - edges: Gives access to the edges of a style.
   init(
     _ name: String, suffix: String = "", _ lengths: CSSLengths, _ summary: String,
     _ standard: String, edges: @escaping Store
@@ -227,7 +226,7 @@ struct FlexEdgeProperty: Sendable {
     self.edges = edges
   }
 
-  /// The property and its longhands: edges along the direction of text count before the others.
+  /// The property and its longhands; flow-relative edges take precedence over physical ones.
   var formats: [KeyFormat<FlexStyle>] { [all] + sides + pairs + blocks + inlines }
 
   private var all: KeyFormat<FlexStyle> {
@@ -285,7 +284,7 @@ struct FlexEdgeProperty: Sendable {
     ]
   }
 
-  /// The property of a physical edge; insets are called by the edge alone.
+  /// Returns the property of a physical edge; insets are named by the edge alone.
   private func edge(
     _ edge: String, _ summary: String,
     _ store: @escaping @Sendable (inout FlexEdges, FlexLength) -> Void
@@ -311,10 +310,10 @@ struct FlexEdgeProperty: Sendable {
 // Values of several words: alignments, `flex` and `flex-flow`.
 
 extension ValueFormat<FlexContentAlignment> {
-  /// A distribution of free space, behind `safe` or `unsafe` if it is a position.
+  /// A content distribution, after `safe` or `unsafe` if it is a position.
   static let cssContentAlignment = contentAlignment(.contentAlignment, FlexStyle.contentAlignments)
 
-  /// One of lines, which may be that of a baseline.
+  /// A content distribution of lines, which may be that of a baseline.
   static let cssLineAlignment = contentAlignment(.lineAlignment, FlexStyle.lineAlignments)
 
   private static func contentAlignment(
@@ -329,7 +328,7 @@ extension ValueFormat<FlexContentAlignment> {
 }
 
 extension ValueFormat<FlexItemAlignment> {
-  /// An alignment across a line, behind `safe` or `unsafe` if it is a position.
+  /// A self-alignment, after `safe` or `unsafe` if it is a position.
   static let cssItemAlignment = ValueFormat(
     .reference(.itemAlignment)
   ) { (cursor) throws(DocumentError) in
@@ -386,7 +385,7 @@ extension FlexStyle {
     layout.isBalanced = flow.isBalanced
   }
 
-  /// What happens to a box that is aligned and overflows.
+  /// The overflow alignment of an aligned box.
   fileprivate enum Overflow { case safe, unsafe, unsaid }
 
   fileprivate static let contentAlignments: KeyValuePairs = [
@@ -396,7 +395,7 @@ extension FlexStyle {
     "space-evenly": .spaceEvenly,
   ]
 
-  /// As baselines of lines are not aligned, they mean what browsers fall back to.
+  /// Baselines of lines are not aligned; they have the fallback alignments of browsers.
   fileprivate static let lineAlignments: KeyValuePairs = [
     "normal": FlexContentAlignment.normal, "stretch": .stretch, "start": .start, "end": .end,
     "flex-start": .flexStart, "flex-end": .flexEnd, "left": .left, "right": .right,
@@ -414,7 +413,7 @@ extension FlexStyle {
 }
 
 extension JSONCursor {
-  /// The alignment, and what happens to a box that overflows.
+  /// Returns the alignment and its overflow alignment.
   fileprivate func overflowAlignment() throws(DocumentError) -> (String, FlexStyle.Overflow) {
     let words = try cssWords(expected: "an alignment such as \"center\"")
     guard words.count > 1, words[0] == "safe" || words[0] == "unsafe" else {
@@ -505,8 +504,8 @@ extension SchemaDefinition {
 }
 
 extension DocumentNode {
-  /// The layout of a node by its CSS style, if it has one; a replaced element has nothing inside to
-  /// lay out.
+  /// The layout of a node by its CSS style, if it has one; `nil` for a replaced element, which has
+  /// no inside to lay out.
   var flexLayout: DocumentNodeLayout? {
     guard let layout = style?.layout, content?.isFixed != true else { return nil }
     return DocumentNodeLayout(

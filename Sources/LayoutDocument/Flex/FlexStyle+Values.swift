@@ -1,30 +1,30 @@
 import FrameEngine
 import LayoutTree
 
-// The values of CSS properties, as style sheets write them.
+// The values of CSS properties, in the syntax of style sheets.
 
-/// The lengths that a property takes.
+/// The lengths accepted by a property.
 struct CSSLengths: Sendable {
   var keywords: KeyValuePairs<String, FlexLength> = [:]
   var takesPercentages = true
   var takesNegative = false
 
-  /// Those of a width or height, or of its least one.
+  /// The lengths of a width, a height, or their minimum.
   static let size = CSSLengths(keywords: FlexStyle.sizes)
-  /// Those of a greatest width or height, apart from `none`.
+  /// The lengths of a maximum width or height, apart from `none`.
   static let limit = CSSLengths(keywords: FlexStyle.limits)
-  /// Those of a base size.
+  /// The lengths of a flex base size.
   static let basis = CSSLengths(keywords: FlexStyle.bases)
-  /// Those of padding.
+  /// The lengths of padding.
   static let padding = CSSLengths()
-  /// Those of a gap.
+  /// The lengths of a gap.
   static let gap = CSSLengths(keywords: ["normal": .points(0)])
-  /// Those of the thickness of a border.
+  /// The lengths of a border thickness.
   static let thickness = CSSLengths(takesPercentages: false)
-  /// Those of a margin or an inset.
+  /// The lengths of a margin or an inset.
   static let offset = CSSLengths(keywords: ["auto": .auto], takesNegative: true)
 
-  /// What may stand there, for messages.
+  /// The accepted values, for messages.
   var expected: String {
     let examples = ["\"10px\""] + (takesPercentages ? ["\"50%\""] : [])
     let words = examples + keywords.prefix(1).map { quoted($0.key) }
@@ -58,14 +58,14 @@ extension ValueFormat<FlexLength> {
 }
 
 extension ValueFormat<FlexLength?> {
-  /// The greatest size: a length, or `none`.
+  /// A maximum size: a length, or `none`.
   static let cssLimit = ValueFormat(.reference(.cssLength)) { (cursor) throws(DocumentError) in
     cursor.string?.text == "none" ? nil : try cursor.cssLength(.limit)
   }
 }
 
 extension ValueFormat<Double> {
-  /// A number from 0, which may be written as a string.
+  /// A nonnegative number, which may be written as a string.
   static let cssFactor = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
     let number = try cursor.cssNumber()
     if number >= 0 { return number }
@@ -97,7 +97,7 @@ extension ValueFormat where Value == FlexStyle.Ratio {
 }
 
 extension ValueFormat where Value == FlexStyle.Edges {
-  /// One to four lengths: of all edges, or clockwise from the top.
+  /// One to four lengths: for all edges, or clockwise from the top.
   static func cssEdges(_ lengths: CSSLengths) -> ValueFormat {
     ValueFormat(.reference(.cssLengths)) { (cursor) throws(DocumentError) in
       try cursor.cssEdges(lengths)
@@ -116,7 +116,7 @@ extension ValueFormat where Value == FlexStyle.Pair {
 }
 
 extension FlexStyle {
-  /// Lengths of the four edges.
+  /// The lengths of the four edges.
   struct Edges: Sendable {
     let top: FlexLength
     let right: FlexLength
@@ -124,14 +124,14 @@ extension FlexStyle {
     let left: FlexLength
   }
 
-  /// A width divided by a height, if there is one.
+  /// A width divided by a height, if given.
   struct Ratio: Sendable {
     var ratio: Double?
-    /// Whether it is that of the content, whatever lies around.
+    /// Whether it applies to the content box regardless of `box-sizing`.
     var isOfContent = false
   }
 
-  /// Lengths of two edges, or of two gaps.
+  /// The lengths of two edges, or of two gaps.
   struct Pair: Sendable {
     let start: FlexLength
     let end: FlexLength
@@ -139,7 +139,8 @@ extension FlexStyle {
 }
 
 extension JSONCursor {
-  /// What a property says, without blanks at its ends; numbers count as they are written.
+  /// Returns the text of a property without leading and trailing blanks; numbers are converted to
+  /// text.
   private func cssText(expected: String) throws(DocumentError) -> Substring {
     if let string {
       let text = string.text
@@ -163,7 +164,7 @@ extension JSONCursor {
     throw error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
   }
 
-  /// A width divided by a height; `auto` stands for none, and beside a ratio for that of the
+  /// Returns a width divided by a height; `auto` alone means none, and beside a ratio that of the
   /// content (CSS Sizing Level 4, section 4.1).
   fileprivate func cssRatio() throws(DocumentError) -> FlexStyle.Ratio {
     let expected = "a ratio such as \"2\" or \"16 / 9\", or \"auto\""
@@ -211,8 +212,8 @@ extension JSONCursor {
     return isPercentage ? .percent(number) : .points(number)
   }
 
-  /// A length with a percentage; one that turns out to be below 0 where that may not be counts as
-  /// 0.
+  /// Returns the value of `calc()`; a negative one counts as 0 where negative lengths are not
+  /// allowed.
   private func cssCalculation(
     _ text: Substring, _ lengths: CSSLengths
   ) throws(DocumentError) -> FlexLength {
@@ -247,7 +248,7 @@ extension JSONCursor {
       left: lengths.count > 3 ? lengths[3] : right)
   }
 
-  /// The words of a value, such as those of `flex` and `flex-flow`.
+  /// Returns the words of a value, such as those of `flex` and `flex-flow`.
   func cssWords(expected: String) throws(DocumentError) -> [Substring] {
     let words = try cssText(expected: expected).cssWords
     if words.isEmpty { throw wrongType(expected: expected) }

@@ -1,37 +1,36 @@
 import FrameEngine
 import LayoutTree
 
-/// The CSS style of a node of a document: what it asks of a flex container around it, and how it
-/// lays out its own items as one.
+/// The CSS style of a node of a document: its properties as a flex item and as a flex container.
 package struct FlexStyle: Hashable, Sendable {
-  /// What the node asks of the container, and its box.
+  /// The node's box, and its properties as an item.
   package internal(set) var item = FlexItem()
-  /// How the items in it are laid out.
+  /// The node's properties as a container.
   package internal(set) var layout = FlexLayout()
   /// The direction of text, or `nil` to inherit it.
   package internal(set) var direction: LayoutDirection?
 
-  /// The initial style of CSS.
+  /// Creates the initial style of CSS.
   init() {}
 }
 
-/// The characters of texts whose lines a document breaks by a rule instead of a font: each is 10
-/// points wide and high.
+/// The rule by which a document breaks texts into lines instead of measuring a font; characters are
+/// 10 points wide and high.
 package enum FlexTextModel: Hashable, Sendable, CaseIterable {
-  /// Lines break at U+200B only, which has no width.
+  /// Lines break at U+200B only, a character without width.
   case zeroWidthSpaces
-  /// Lines break at spaces only, which are 10 wide inside of a line and hang at its end.
+  /// Lines break at spaces only, which are 10 points wide inside a line and hang at its end.
   case spaces
 
   static let words: KeyValuePairs = [
     "ahem-zwsp": FlexTextModel.zeroWidthSpaces, "ahem-space": .spaces,
   ]
 
-  /// The size of a character, and the distance from the top of a line to its baseline.
+  /// The size of a character, and the distance from the top of a line to its baseline, in points.
   private static let em = 10.0
   private static let ascent = 8.0
 
-  /// The measurer of a text.
+  /// Returns content that measures a text.
   func content(of text: String) -> LeafContent {
     let space = self == .spaces ? Self.em : 0
     let separator: Character = self == .spaces ? " " : "\u{200B}"
@@ -48,7 +47,7 @@ package enum FlexTextModel: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The widths of the lines of words.
+  /// Returns the widths of the lines into which words are broken.
   private static func lines(of words: [Double], _ space: Double, upTo limit: Double) -> [Double] {
     var lines: [Double] = []
     for word in words {
@@ -63,8 +62,8 @@ package enum FlexTextModel: Hashable, Sendable, CaseIterable {
 }
 
 extension FlexStyle {
-  /// Makes lengths those that a browser computes with where a point is a pixel: multiples of 1/64,
-  /// and for borders whole ones (CSS Backgrounds Level 3, section 3.3).
+  /// Rounds lengths as a browser does where a point is a pixel: to multiples of 1/64, and for
+  /// borders to whole pixels (CSS Backgrounds Level 3, section 3.3).
   mutating func snapLengths() {
     item.width.snap()
     item.height.snap()
@@ -94,8 +93,8 @@ extension FlexEdges {
 }
 
 extension FlexLength {
-  /// Takes what is below a 64th of a point away; of the thickness of a line, what is below a whole
-  /// one, if it is one at least.
+  /// Rounds towards zero to a multiple of 1/64; with `toWhole`, a positive thickness down to whole
+  /// points, but at least 1.
   fileprivate mutating func snap(toWhole: Bool = false) {
     guard case .points(let points) = self else { return }
     if toWhole, points > 0 {

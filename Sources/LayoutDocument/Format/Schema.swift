@@ -1,17 +1,17 @@
-/// The part of a JSON Schema for a value.
+/// The JSON Schema of a value.
 ///
-/// Readers keep one beside the code that reads, so that the schema of the format and the tables of
-/// its guide are written from the same lines as what is accepted.
+/// Readers define their schemas beside the reading code, so that the schema of the format and the
+/// tables of its guide come from the same source as the accepted values.
 package indirect enum Schema: Sendable {
   /// Any value.
   case anything
   /// The word `null`.
   case null
-  /// One of the words `true` and `false`.
+  /// A Boolean value.
   case boolean
   /// The word `true`.
   case yes
-  /// A text; with a pattern, one that matches.
+  /// A text, which must match the pattern if there is one.
   case string(pattern: String?)
   /// A number within bounds.
   case number(NumberBounds)
@@ -21,11 +21,11 @@ package indirect enum Schema: Sendable {
   case array(of: Schema, minimum: Int, most: Int?, isUnique: Bool)
   /// An object with known keys.
   case object(ObjectSchema)
-  /// An object whose keys the document makes up.
+  /// An object with arbitrary keys.
   case map(of: Schema)
-  /// One of several, of which no value is two.
+  /// Exactly one of several schemas.
   case oneOf([Schema])
-  /// One of several.
+  /// At least one of several schemas.
   case anyOf([Schema])
   /// The schema of a definition.
   case reference(SchemaDefinition)
@@ -35,17 +35,17 @@ package indirect enum Schema: Sendable {
   /// Any text.
   package static let text = Schema.string(pattern: nil)
 
-  /// A list with a fixed length.
+  /// Returns the schema of a list with a fixed length.
   package static func array(of element: Schema, count: Int) -> Schema {
     .array(of: element, minimum: count, most: count, isUnique: false)
   }
 
-  /// A list of any number of values, or of some at least.
+  /// Returns the schema of a list with at least `minimum` elements.
   package static func array(of element: Schema, minimum: Int = 0) -> Schema {
     .array(of: element, minimum: minimum, most: nil, isUnique: false)
   }
 
-  /// An object with keys of which some are required.
+  /// Returns the schema of an object with keys, some of which may be required.
   package static func object(
     _ keys: [DocumentKey], _ choice: ObjectSchema.Choice = .free
   ) -> Schema {
@@ -65,23 +65,23 @@ package struct NumberBounds: Sendable {
   package var isWhole = false
 }
 
-/// The part of a JSON Schema for an object with known keys.
+/// The JSON Schema of an object with known keys.
 package struct ObjectSchema: Sendable {
-  /// Which keys an object has.
+  /// A constraint on the keys of an object.
   package enum Choice: Sendable {
-    /// Those that are required, and any of the others.
+    /// The required keys, and any of the others.
     case free
-    /// One key alone.
+    /// Exactly one key.
     case single
-    /// Exactly one of these.
+    /// Exactly one of some keys.
     case oneOf([String])
-    /// One or several of these.
+    /// At least one of some keys.
     case anyOf([String])
   }
 
   /// The keys, in the order of the guide.
   package let keys: [DocumentKey]
-  /// Which of them an object has.
+  /// The constraint on which keys are present.
   package let choice: Choice
 }
 
@@ -91,14 +91,14 @@ package struct SchemaDefinition: Sendable {
   package let name: String
   /// The name of a value in tables, as in “a position”.
   package let phrase: String
-  /// The purpose, in a sentence; empty if the name tells it.
+  /// The purpose in a sentence; empty if the name is sufficient.
   package let summary: String
-  /// The value that a key counts as if it is not there, or `nil`.
+  /// The default value, or `nil`.
   package let standard: JSONValue?
-  /// Makes the schema, which depends on the list of kinds.
+  /// Returns the schema, which depends on the list of kinds.
   let schema: @Sendable (DocumentKinds) -> Schema
 
-  /// Names a part of the schema.
+  /// Creates a named part of the schema.
   package init(
     _ name: String, phrase: String, _ summary: String = "", standard: JSONValue? = nil,
     schema: @escaping @Sendable (DocumentKinds) -> Schema
@@ -111,20 +111,20 @@ package struct SchemaDefinition: Sendable {
   }
 }
 
-/// A key of an object of the format, apart from how it is read.
+/// A key of an object of the format, without its reader.
 package struct DocumentKey: Sendable {
   /// The name.
   package let name: String
   /// The format of the value.
   package let schema: Schema
-  /// The purpose, in a sentence; empty if the format tells it.
+  /// The purpose in a sentence; empty if the format is sufficient.
   package let summary: String
-  /// Whether every object has it.
+  /// Whether every object must have the key.
   package let isRequired: Bool
   /// The default, or `nil`.
   package let standard: JSONValue?
 
-  /// Describes a key.
+  /// Creates a key.
   package init(
     _ name: String, _ schema: Schema, _ summary: String = "", isRequired: Bool = false,
     standard: JSONValue? = nil
@@ -136,7 +136,7 @@ package struct DocumentKey: Sendable {
     self.standard = standard
   }
 
-  /// The key for people that most objects of the format may have.
+  /// The key for comments, which most objects of the format may have.
   package static let comment = DocumentKey(
     "comment",
     .reference(
@@ -151,7 +151,7 @@ extension [DocumentKey] {
 }
 
 extension Schema {
-  /// The schema as JSON, with what goes beside it.
+  /// Returns the schema as JSON, with a description and a default value.
   func json(
     _ kinds: DocumentKinds, summary: String = "", standard: JSONValue? = nil
   ) -> JSONValue {
@@ -248,7 +248,7 @@ extension JSONValue {
 /// The JSON Schema of the format.
 package struct DocumentSchema {
   private let kinds: DocumentKinds
-  /// The parts that have a name, in the order in which others name them first.
+  /// The named parts, in the order of first reference.
   package let definitions: [SchemaDefinition]
 
   /// Collects the schema of documents with these kinds of layouts.
@@ -290,7 +290,7 @@ package struct DocumentSchema {
 }
 
 extension Schema {
-  /// Hands on the definitions that the schema names, in order.
+  /// Calls `body` with the definitions that the schema refers to, in order.
   func forEachReference(_ body: (SchemaDefinition) -> Void) {
     switch self {
     case .anything, .null, .boolean, .yes, .string, .number, .words: break
@@ -306,8 +306,8 @@ extension Schema {
 }
 
 extension SchemaDefinition {
-  /// What a size class may change of the objects of a definition: each key may be `null` as well,
-  /// which takes it away.
+  /// Returns the definition of changes to an object for a size class: each key may also be `null`,
+  /// which removes it.
   func changed(_ summary: String) -> SchemaDefinition {
     let name = "changed" + self.name.prefix(1).uppercased() + self.name.dropFirst()
     return SchemaDefinition(name, phrase: "changes to " + phrase, summary) { kinds in

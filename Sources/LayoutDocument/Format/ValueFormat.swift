@@ -1,14 +1,14 @@
 import FrameEngine
 import LayoutTree
 
-/// How a value is written in documents: its schema, and how it is read.
+/// The format of a value in documents: its schema and its reader.
 package struct ValueFormat<Value>: Sendable {
   /// The schema.
   package let schema: Schema
-  /// Reads a value, in the scope of the node that it is about.
+  /// Reads a value, in the scope of the node that it belongs to.
   let read: @Sendable (JSONCursor, NodeScope) throws(DocumentError) -> Value
 
-  /// A value that may name nodes.
+  /// Creates the format of a value that may name nodes.
   init(
     _ schema: Schema,
     inScope read: @escaping @Sendable (JSONCursor, NodeScope) throws(DocumentError) -> Value
@@ -17,7 +17,7 @@ package struct ValueFormat<Value>: Sendable {
     self.read = read
   }
 
-  /// A value that means the same anywhere.
+  /// Creates the format of a value that is independent of its node.
   init(
     _ schema: Schema, _ read: @escaping @Sendable (JSONCursor) throws(DocumentError) -> Value
   ) {
@@ -41,7 +41,7 @@ extension ValueFormat<Double> {
     ValueFormat(.number) { (cursor) throws(DocumentError) in try cursor.number() }
   }
 
-  /// A number from 0.
+  /// A nonnegative number.
   package static var extent: ValueFormat {
     ValueFormat(.extent) { (cursor) throws(DocumentError) in try cursor.number(atLeast: 0) }
   }
@@ -51,28 +51,28 @@ extension ValueFormat<Double> {
     ValueFormat(.positive) { (cursor) throws(DocumentError) in try cursor.positiveNumber() }
   }
 
-  /// A number, or degrees, which come to radians.
+  /// A number, or degrees, which are converted to radians.
   package static var argument: ValueFormat {
     ValueFormat(.argument) { (cursor) throws(DocumentError) in try cursor.argument() }
   }
 }
 
 extension ValueFormat<Bool> {
-  /// One of the words `true` and `false`.
+  /// A Boolean value.
   package static var boolean: ValueFormat {
     ValueFormat(.boolean) { (cursor) throws(DocumentError) in try cursor.bool() }
   }
 }
 
 extension ValueFormat<Axis> {
-  /// One of the words for axes.
+  /// An axis.
   package static var axis: ValueFormat {
     .words(DocumentWords.axis)
   }
 }
 
 extension ValueFormat<UnitPoint> {
-  /// A point of a box in percent of its size.
+  /// A point of a box, in percent of its size.
   package static var unitPoint: ValueFormat {
     ValueFormat(.unitPoint) { (cursor) throws(DocumentError) in try cursor.unitPoint() }
   }
@@ -87,7 +87,7 @@ extension ValueFormat<Rect> {
 }
 
 extension ValueFormat<LayoutGravity> {
-  /// Where boxes go along an axis; baselines are for heights only.
+  /// Returns the format of gravities along an axis; baselines are for the vertical axis only.
   package static func gravity(_ axis: Axis) -> ValueFormat {
     let definition: SchemaDefinition =
       axis == .horizontal ? .horizontalGravity : .verticalGravity
@@ -97,15 +97,15 @@ extension ValueFormat<LayoutGravity> {
   }
 }
 
-// Values that several parts of the format share.
+// Values used in several parts of the format.
 extension Schema {
   /// A number of a document.
   package static let number = Schema.reference(.number)
-  /// A number from 0.
+  /// A nonnegative number.
   package static let extent = Schema.reference(.extent)
   /// A number above 0.
   package static let positive = Schema.reference(.positive)
-  /// A whole number from 1.
+  /// A positive integer.
   package static let count = Schema.reference(.count)
   /// A percentage in a string.
   package static let percent = Schema.reference(.percent)
@@ -204,16 +204,16 @@ extension SchemaDefinition {
   }
 }
 
-/// How a key of an object is written and read: its name, its value, and where the value is stored.
+/// The format of a key: its name, its value, and where the value is stored.
 package struct KeyFormat<Subject>: Sendable {
   /// The entry of the key in the schema and the guide.
   package let key: DocumentKey
-  /// The key whose value counts if this one is not there, or `nil`.
+  /// The key whose value is used if this one is missing, or `nil`.
   let fallback: String?
   /// Reads the value into a subject.
   let read: @Sendable (JSONCursor, NodeScope, inout Subject) throws(DocumentError) -> Void
 
-  /// Describes a key and stores its value.
+  /// Creates a key whose value is stored by `store`.
   package init<Value>(
     _ name: String, _ format: ValueFormat<Value>, _ summary: String = "",
     isRequired: Bool = false, standard: JSONValue? = nil, insteadOf fallback: String? = nil,
@@ -227,7 +227,7 @@ package struct KeyFormat<Subject>: Sendable {
     }
   }
 
-  /// Describes a key that others read.
+  /// Creates a key that is read elsewhere.
   package init(_ key: DocumentKey) {
     self.key = key
     fallback = nil
@@ -236,7 +236,8 @@ package struct KeyFormat<Subject>: Sendable {
 }
 
 extension ObjectCursor {
-  /// Reads the keys that are present into a subject; a value at fault does not hide others.
+  /// Reads the keys that are present into a subject; an invalid value does not prevent reading
+  /// others.
   func read<Subject>(
     _ formats: [KeyFormat<Subject>], into subject: inout Subject, in scope: NodeScope
   ) throws(DocumentError) {
@@ -255,14 +256,14 @@ extension ObjectCursor {
 }
 
 extension ValueFormat where Value: Sendable {
-  /// An object with known keys.
+  /// Returns the format of an object with known keys.
   package static func object(
     _ formats: [KeyFormat<Value>], from initial: Value
   ) -> ValueFormat {
     .object(formats, from: initial, schema: .object(formats.map { $0.key }))
   }
 
-  /// An object with known keys that the schema calls by a name.
+  /// Returns the format of an object with known keys and a named schema.
   package static func object(
     _ formats: [KeyFormat<Value>], from initial: Value, schema: Schema
   ) -> ValueFormat {

@@ -1,24 +1,24 @@
 import FrameEngine
 import LayoutTree
 
-/// The JSON form of a `Grid`: the grid dictionary of MyLayout, read and written.
+/// The JSON form of a `Grid`: reading and writing of MyLayout's grid dictionaries.
 ///
 ///     let grid = try GridDictionary.read(#"{"rows": [{"size": 40}, {"size": "fill"}]}"#)
 ///     let text = GridDictionary.text(of: grid)
 ///
-/// What is written reads back as an equal grid. Keys and words are those of MyLayout 2.0; `space`
-/// of 1.9 is read as `spacing`. Reading is strict; ``readLeniently(_:file:limits:)`` takes
-/// dictionaries as servers send them.
+/// A written grid reads back as an equal one. Keys and words are those of MyLayout 2.0; `space` of
+/// 1.9 is read as `spacing`. Reading is strict; ``readLeniently(_:file:limits:)`` accepts
+/// dictionaries as sent by servers.
 public enum GridDictionary {
   /// Reads a grid.
   ///
   /// - Parameters:
   ///   - text: The JSON text.
-  ///   - file: The name for errors.
+  ///   - file: The file name for errors.
   ///   - limits: The limits of the text.
   /// - Returns: The grid.
-  /// - Throws: A ``DocumentError`` for the mistake that comes first in the text;
-  ///   ``faults(in:file:limits:)`` gives all.
+  /// - Throws: A ``DocumentError`` for the first error in the text; ``faults(in:file:limits:)``
+  ///   returns all.
   /// - Complexity: O(bytes).
   public static func read(
     _ text: String, file: String? = nil, limits: DocumentLimits = .standard
@@ -26,11 +26,11 @@ public enum GridDictionary {
     try reading(text, FaultList(file: file, limit: limits.faults), limits)
   }
 
-  /// Reads a grid whose text has mistakes that leave plain what is meant.
+  /// Reads a grid, correcting unambiguous errors.
   ///
-  /// These are slips of hand-written JSON (a comma too many, a comment, a line break in a text),
-  /// `"true"` for `true`, the tag `"7"` for `7`, and unknown keys, which are left out, also with
-  /// a name close to a known one. A value that cannot be used is an error, as in a strict reading.
+  /// Corrected are slips of hand-written JSON (a superfluous comma, a comment, a line break in a
+  /// text), `"true"` for `true`, the tag `"7"` for `7`, and unknown keys, which are left out, even
+  /// with a name close to a known one. An unusable value is an error, as in strict reading.
   ///
   ///     let (grid, remarks) = try GridDictionary.readLeniently(
   ///       #"{"rows": [{"size": 40, "anchor": "true", "shadow": 2},]}"#, file: "page.json")
@@ -40,8 +40,8 @@ public enum GridDictionary {
   ///   - text: The JSON text.
   ///   - file: The name for errors and remarks.
   ///   - limits: The limits of the text.
-  /// - Returns: The grid, and what was read over, in the order of the text.
-  /// - Throws: A ``DocumentError`` for the first mistake that is more than that.
+  /// - Returns: The grid, and the corrections, in the order of the text.
+  /// - Throws: A ``DocumentError`` for the first other error.
   /// - Complexity: O(bytes).
   public static func readLeniently(
     _ text: String, file: String? = nil, limits: DocumentLimits = .standard
@@ -51,10 +51,10 @@ public enum GridDictionary {
     return (grid, faults.sortedRemarks)
   }
 
-  /// The mistakes of a text that is to be a grid, in the order of the text; none if it is one.
+  /// Returns the errors of a grid, in the order of the text; empty if it is valid.
   ///
-  /// Slips of hand-written JSON, such as a missing colon or a line break in a key, are read over,
-  /// so that all of them are reported at once with what is wrong in the values.
+  /// Reading continues after slips of hand-written JSON, such as a missing colon or a line break in
+  /// a key, so that they are reported together with invalid values.
   ///
   /// - Complexity: O(bytes).
   public static func faults(
@@ -65,18 +65,18 @@ public enum GridDictionary {
     return faults.sorted
   }
 
-  /// The text of a grid, on one line.
+  /// Returns the text of a grid, on one line.
   ///
-  /// Numbers are to be finite, and the axis of a leaf is not written. Grids of any depth and
-  /// lengths of any size are written; how deep a text is read, and up to which length, are among
-  /// the ``DocumentLimits``.
+  /// Numbers must be finite, and the axis of a leaf is not written. Grids of any depth and lengths
+  /// of any size are written; the depth and length of text that can be read are among the
+  /// ``DocumentLimits``.
   ///
   /// - Complexity: O(length of the text).
   public static func text(of grid: Grid) -> String {
     GridWriter.text(of: grid)
   }
 
-  /// Reads a grid and throws the fault that comes first in the text.
+  /// Reads a grid, and throws the first error in the text.
   private static func reading(
     _ text: String, _ faults: FaultList, _ limits: DocumentLimits
   ) throws(DocumentError) -> Grid {
@@ -98,9 +98,9 @@ public enum GridDictionary {
   }
 }
 
-/// Writes grids, without recursion.
+/// Writes grids without recursion.
 enum GridWriter {
-  /// What is left to write.
+  /// A pending part of the text.
   private enum Piece {
     case text(String)
     case value(JSONValue)
@@ -187,7 +187,7 @@ enum GridWriter {
     }
   }
 
-  /// Points; those that would be read as a part are written with their unit.
+  /// Returns a length in points; one that would be read as a fraction is written with its unit.
   private static func length(_ points: Double) -> JSONValue {
     points >= 1 || points == 0 ? .number(points) : .string(jsonText(of: points) + "pt")
   }
@@ -226,7 +226,7 @@ enum GridWriter {
 
 /// Tags of grids as numbers.
 enum GridTag {
-  /// Whether numbers of JSON, which are doubles, tell the tag from all others.
+  /// Returns whether the tag can be represented exactly as a JSON number, which is a double.
   static func isExact(_ tag: Int) -> Bool { tag.magnitude <= 1 << 53 }
 }
 
@@ -254,10 +254,10 @@ enum GridWords {
   ]
 }
 
-/// Parts of a whole as percentages, whose digits are those of the part.
+/// Fractions as percentages with the same digits.
 enum GridPercent {
-  /// The percentage of a part, such as `33.3%` for 0.333; the whole is `1e2%`, because `100%` is
-  /// `fill`.
+  /// Returns the percentage of a fraction, such as `33.3%` for 0.333; 1 is written as `1e2%`,
+  /// because `100%` means `fill`.
   static func text(of fraction: Double) -> String {
     if fraction == 1 { return "1e2%" }
     let text = fraction.description
@@ -273,7 +273,7 @@ enum GridPercent {
     return whole + (rest.isEmpty ? "" : "." + rest) + "%"
   }
 
-  /// The part of a percentage without its sign; `nil` for another text.
+  /// Returns the fraction of an unsigned percentage such as `33.3%`; `nil` for other text.
   static func fraction(of text: Substring) -> Double? {
     guard text.hasSuffix("%") else { return nil }
     let digits = text.dropLast()
@@ -321,10 +321,10 @@ enum GridKeys {
       DocumentKey($0.value + "-borderline", .object(line), "The line along that edge.")
     }
 
-  /// The keys of grids and groups whose numbers are no lengths.
+  /// The keys of grids and groups whose numbers are not lengths.
   static let data = ["tag", "action-data"]
 
-  /// Whether a grid, or a line at one, has this key.
+  /// Returns whether a grid or one of its lines has this key.
   static func isKnown(_ name: String) -> Bool {
     all.contains { $0.name == name } || line.contains { $0.name == name }
   }
@@ -340,14 +340,14 @@ enum GridKeys {
 }
 
 extension SchemaDefinition {
-  /// A grid.
+  /// The schema of a grid.
   static let grid = SchemaDefinition(
     "gridDictionary", phrase: "a grid", "A part of a grid layout: rows or columns, or a leaf."
   ) { _ in .object(GridKeys.all) }
 }
 
 extension JSONCursor {
-  /// A grid and those inside; what is at fault is noted, and counts as not there.
+  /// Reads a grid and its descendants; invalid values are reported and ignored.
   func grid() throws(DocumentError) -> Grid {
     let object = try ObjectCursor(self, keys: GridKeys.all)
     var grid = Grid()
@@ -539,7 +539,7 @@ extension JSONCursor {
 }
 
 extension JSONValue {
-  /// The value as it goes with an action.
+  /// The value as data for an action.
   var gridData: GridData {
     switch content {
     case .null: .null

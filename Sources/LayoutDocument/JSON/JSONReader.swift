@@ -1,7 +1,7 @@
-/// Reads JSON text strictly as RFC 8259 has it, with positions, and without recursion.
+/// A strict JSON reader (RFC 8259) that records positions and does not recurse.
 ///
-/// This is our own reader because errors about the meaning of a document need the lines of its
-/// values and duplicate keys must be refused; Foundation's reader gives neither.
+/// Errors about the meaning of a document need the lines of its values, and duplicate keys must be
+/// refused; Foundation's reader supports neither.
 package struct JSONReader {
   private let faults: FaultList
   private let limits: DocumentLimits
@@ -9,15 +9,15 @@ package struct JSONReader {
   private var open: [OpenContainer] = []
   private var count = 0
 
-  /// Reads a text that is one JSON value.
+  /// Reads a text that consists of one JSON value.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - file: The name for errors.
-  ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
+  ///   - file: The file name for errors.
+  ///   - firstLine: The number of the first line of `bytes`, if it is a part of a larger text.
   ///   - limits: The limits of the text.
   /// - Returns: The value.
-  /// - Throws: A ``DocumentError`` for the first fault.
+  /// - Throws: A ``DocumentError`` for the first error.
   /// - Complexity: O(bytes).
   package static func read(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
@@ -25,9 +25,9 @@ package struct JSONReader {
     try read(bytes, firstLine: firstLine, limits: limits, FaultList(file: file, limit: 1))
   }
 
-  /// Reads a text that is one JSON value and notes the slips of hand-written JSON in it.
+  /// Reads a text that consists of one JSON value, and reports slips of hand-written JSON.
   ///
-  /// - Throws: A ``DocumentError`` for what cannot be read, or if there is no room for more faults.
+  /// - Throws: A ``DocumentError`` for invalid text, or if the limit of errors is reached.
   static func read(
     _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList
   ) throws(DocumentError) -> JSONValue {
@@ -55,9 +55,9 @@ package struct JSONReader {
       reason: fault.reason)
   }
 
-  /// Notes the slips before the fault that ends the reading.
+  /// Reports the slips before the error that ends reading.
   ///
-  /// - Returns: The one for which there is no room any more.
+  /// - Returns: The slip that reached the limit of errors, if any.
   private mutating func firstSlip() -> ScanFault? {
     do throws(ScanFault) {
       try noteSlips()
@@ -67,9 +67,9 @@ package struct JSONReader {
     }
   }
 
-  /// Notes the slips that the scanner has read over.
+  /// Reports the slips that the scanner has skipped.
   ///
-  /// - Throws: The last one, if there is no room for more.
+  /// - Throws: The last one, if the limit of errors is reached.
   private mutating func noteSlips() throws(ScanFault) {
     if scanner.slips.isEmpty { return }
     for slip in scanner.takeSlips() {
@@ -100,7 +100,7 @@ package struct JSONReader {
   }
 }
 
-// The text is read value by value; containers that are not complete wait in `open`.
+// The text is read value by value; incomplete containers are in `open`.
 extension JSONReader {
   private mutating func text() throws(ScanFault) -> JSONValue {
     scanner.skipByteOrderMark()
@@ -116,7 +116,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container; opens any other container and gives `nil`.
+  /// Reads a scalar or an empty container; opens any other container and returns `nil`.
   private mutating func value() throws(ScanFault) -> JSONValue? {
     let start = scanner.position
     try countValue(at: start)
@@ -132,7 +132,7 @@ extension JSONReader {
     }
   }
 
-  /// The number of a text; one that is too great is noted, and counts as 1.
+  /// Returns the number of a text; one beyond the limit is reported, and counts as 1.
   private mutating func number(of text: String, at start: SourcePosition) -> Double {
     if let number = Double(text) {
       if number.magnitude <= limits.magnitude { return number }
@@ -143,7 +143,8 @@ extension JSONReader {
     return 1
   }
 
-  /// Whether the value being read goes with an action or names a grid, so that it is no length.
+  /// Whether the value being read is data of an action or the name of a grid, so that it is not a
+  /// length.
   private var holdsData: Bool {
     open.contains { container in
       container.key.map {
@@ -177,7 +178,7 @@ extension JSONReader {
     return nil
   }
 
-  /// Puts a complete value into its container, and that one into its own as far as they close.
+  /// Adds a complete value to its container, and closes containers that are complete.
   ///
   /// - Returns: The whole document, or `nil` if another value must follow.
   private mutating func attach(_ value: JSONValue) throws(ScanFault) -> JSONValue? {
@@ -206,7 +207,7 @@ extension JSONReader {
     try noteSlips()
   }
 
-  /// Moves over a comma, if another value follows, or over the end of a container.
+  /// Skips a comma, if another value follows, or the end of a container.
   private mutating func goesOn(in kind: OpenContainer.Kind) throws(ScanFault) -> Bool {
     if scanner.take(kind.closing) { return false }
     let comma = scanner.position
@@ -241,7 +242,7 @@ struct OpenContainer {
     var closing: UInt8 { self == .array ? UInt8(ascii: "]") : UInt8(ascii: "}") }
   }
 
-  /// Objects with fewer members find a duplicate key by looking at each.
+  /// The number of members up to which duplicate keys are searched linearly.
   private static let fewKeys = 8
 
   let kind: Kind
@@ -249,7 +250,7 @@ struct OpenContainer {
   private var elements: [JSONValue] = []
   private var members: [JSONMember] = []
   private var keys: Set<String> = []
-  /// The key of the value that is next.
+  /// The key of the next value.
   private(set) var key: Key?
 
   typealias Key = (text: String, position: SourcePosition)
@@ -275,7 +276,7 @@ struct OpenContainer {
     return (text, start)
   }
 
-  /// Takes the key of the value that is next, and moves over the colon behind it.
+  /// Sets the key of the next value, and skips the colon after it.
   mutating func take(_ key: Key, with scanner: inout JSONScanner) throws(ScanFault) {
     scanner.skipBlanks()
     let start = scanner.position
@@ -291,7 +292,7 @@ struct OpenContainer {
     self.key = key
   }
 
-  /// Moves over a key, also over one without double quotes.
+  /// Reads a key, even one without double quotes.
   private static func keyText(with scanner: inout JSONScanner) throws(ScanFault) -> String {
     let start = scanner.position
     switch scanner.next {
@@ -304,7 +305,7 @@ struct OpenContainer {
     }
   }
 
-  /// Adds the value of the element or member that is next; the first one of a name counts.
+  /// Adds the next element or member; of duplicate members, the first one counts.
   mutating func append(_ value: JSONValue) {
     guard let (text, position) = key else {
       elements.append(value)
@@ -320,7 +321,7 @@ struct OpenContainer {
     }
   }
 
-  /// The path of the value that is next.
+  /// Returns the path of the next value.
   func path(from parent: JSONPath) -> JSONPath {
     if kind == .array { return .index(parent, elements.count) }
     return key.map { .key(parent, $0.text) } ?? parent

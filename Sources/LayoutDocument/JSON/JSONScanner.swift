@@ -1,24 +1,24 @@
-/// Why reading stopped, before the path is known.
+/// An error that stops scanning, without a path.
 struct ScanFault: Error {
   let position: SourcePosition
   let reason: DocumentError.Reason
-  /// Whether nodes may be in what was not read.
+  /// Whether the skipped text may define nodes.
   var hidesNodes = false
-  /// Whether it is plain what is meant.
+  /// Whether the correction is unambiguous.
   var isHarmless = false
 }
 
-/// A place in the bytes of a text, moved forward token by token; keeps line and column.
+/// A scanner of the bytes of a text, token by token, that tracks line and column.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
-  /// The slips of hand-written JSON that were read over and have not been taken.
+  /// The skipped slips of hand-written JSON that have not been taken.
   private(set) var slips: [ScanFault] = []
 
   private var line: Int
-  /// Offset of the first byte of the line.
+  /// The offset of the first byte of the line.
   private var lineStart = 0
-  /// Bytes of this line, before ``offset``, that begin no character.
+  /// The number of UTF-8 continuation bytes in the line before ``offset``.
   private var continuationBytes = 0
 
   init(_ bytes: [UInt8], firstLine: Int) {
@@ -32,34 +32,34 @@ struct JSONScanner {
 
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Moves over one byte, which is not a line feed.
+  /// Skips one byte, which must not be a line feed.
   mutating func advance() {
     if bytes[offset] & 0xC0 == 0x80 { continuationBytes += 1 }
     offset += 1
   }
 
-  /// Moves over `byte` if it is next.
+  /// Skips `byte` if it is next; returns whether it was.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     advance()
     return true
   }
 
-  /// Notes something that is not JSON, but plain.
+  /// Records an unambiguous deviation from JSON.
   mutating func slip(_ reason: String, at position: SourcePosition) {
     slip(ScanFault(position: position, reason: .syntax(reason), isHarmless: true))
   }
 
-  /// Notes a fault that can be read over.
+  /// Records an error after which scanning can continue.
   mutating func slip(_ fault: ScanFault) { slips.append(fault) }
 
-  /// The slips so far, which are forgotten then.
+  /// Removes and returns the slips so far.
   mutating func takeSlips() -> [ScanFault] {
     defer { slips = [] }
     return slips
   }
 
-  /// Moves over a byte order mark at the beginning.
+  /// Skips a byte order mark at the beginning.
   mutating func skipByteOrderMark() {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     slip("a document has no byte order mark", at: position)
@@ -67,7 +67,7 @@ struct JSONScanner {
     continuationBytes += 3
   }
 
-  /// Moves over whitespace, and over comments, which JSON does not have.
+  /// Skips whitespace, and comments, which are not part of JSON.
   mutating func skipBlanks() {
     skipWhitespace()
     while next == UInt8(ascii: "/"), offset + 1 < bytes.count,
@@ -112,7 +112,7 @@ struct JSONScanner {
     }
   }
 
-  /// Moves over one of the words `true`, `false` and `null`; another word is a slip, and a text.
+  /// Reads one of the words `true`, `false` and `null`; another word is a slip, and read as text.
   mutating func word() -> JSONValue.Content {
     let start = position
     let word = plainWord()
@@ -133,13 +133,13 @@ struct JSONScanner {
     return isNumber ? .number(1) : .string(JSONString(word))
   }
 
-  /// The words of other languages.
+  /// The corresponding words of other languages.
   private static let words = [
     "True": "true", "TRUE": "true", "False": "false", "FALSE": "false", "None": "null",
     "NULL": "null", "Null": "null", "nil": "null", "undefined": "null",
   ]
 
-  /// Moves over letters, digits and underscores.
+  /// Reads letters, digits and underscores.
   mutating func plainWord() -> String {
     let first = offset
     while let byte = next, isWordByte(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
@@ -148,12 +148,12 @@ struct JSONScanner {
     return String(decoding: bytes[first..<offset], as: UTF8.self)
   }
 
-  /// A syntax error at the next byte.
+  /// Returns a syntax error at the next byte.
   func unexpected(expected: String) -> ScanFault {
     ScanFault(position: position, reason: .syntax("expected \(expected), found \(nextDescription)"))
   }
 
-  /// The next character for a message.
+  /// The next character as described in a message.
   private var nextDescription: String {
     guard let byte = next else { return "the end of the text" }
     var end = offset + 1
@@ -173,26 +173,26 @@ func isWordByte(_ byte: UInt8) -> Bool {
 /// Whether the byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-/// Whether a number may begin with the byte, in JSON or where people write it.
+/// Whether a number may begin with the byte, in JSON or commonly by mistake.
 func startsNumber(_ byte: UInt8) -> Bool {
   isDigit(byte) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
 }
 
-/// Whether a value may begin with the byte, in JSON or where people write it.
+/// Whether a value may begin with the byte, in JSON or commonly by mistake.
 func startsValue(_ byte: UInt8) -> Bool {
   startsNumber(byte) || startsKey(byte) || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
 }
 
-/// Whether a key may begin with the byte, in JSON or where people write it.
+/// Whether a key may begin with the byte, in JSON or commonly by mistake.
 func startsKey(_ byte: UInt8) -> Bool {
   isWordByte(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     || byte == UInt8(ascii: "$")
 }
 
 extension JSONScanner {
-  /// Moves over a number: a sign, digits without leading zeros, a fraction, an exponent.
+  /// Reads a number: a sign, digits without leading zeros, a fraction, an exponent.
   ///
-  /// - Returns: Its text, without a sign `+`.
+  /// - Returns: The text of the number, without a sign `+`.
   mutating func number() throws(ScanFault) -> String {
     let start = position
     if take(UInt8(ascii: "+")) { slip("a number has no sign '+'", at: start) }
@@ -211,7 +211,7 @@ extension JSONScanner {
     return String(decoding: bytes[first..<offset], as: UTF8.self)
   }
 
-  /// Moves over the digits before the point.
+  /// Skips the digits before the decimal point.
   private mutating func integer(from start: SourcePosition) throws(ScanFault) {
     let isZero = next == UInt8(ascii: "0")
     let first = offset
@@ -226,8 +226,8 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Moves over a string, from its opening quote to behind its closing one; single quotes are a
-  /// slip, and so is a line break if it is plain where the string ends.
+  /// Reads a string with its quotes; single quotes are a slip, and so is a line break if the end of
+  /// the string is unambiguous.
   mutating func string() throws(ScanFault) -> JSONString {
     guard let quote = next else { throw unexpected(expected: "a string") }
     let start = position
@@ -270,12 +270,13 @@ extension JSONScanner {
     }
   }
 
-  /// Whether a string with a line break in it ends on the next line, before what may follow one.
+  /// Whether a string with a line break ends on the next line, before a token that may follow a
+  /// string.
   private func goesOnBehindLineBreak(_ quote: UInt8) -> Bool {
     var place = offset
     while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
     while place < bytes.count, bytes[place] != quote {
-      // A second line break, or an escape: it is no longer plain where the string ends.
+      // After a second line break, or an escape, the end of the string is ambiguous.
       if bytes[place] < UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\\") { return false }
       place += 1
     }
@@ -291,7 +292,7 @@ extension JSONScanner {
       + "which is written as \\n"
   }
 
-  /// Moves over an escape and gives the character that it stands for.
+  /// Reads an escape and returns its character.
   private mutating func escape() throws(ScanFault) -> Unicode.Scalar {
     let start = position
     advance()
@@ -313,7 +314,7 @@ extension JSONScanner {
     return simple
   }
 
-  /// Moves over `u` and four digits, and over a second escape if the first is half a character.
+  /// Reads `u` and four digits, and a second escape if the first is half of a surrogate pair.
   private mutating func unicodeEscape(
     from start: SourcePosition
   ) throws(ScanFault) -> Unicode.Scalar {
@@ -333,7 +334,7 @@ extension JSONScanner {
     ScanFault(position: position, reason: .syntax("the escape is half of a surrogate pair"))
   }
 
-  /// Moves over `u` and its four hexadecimal digits.
+  /// Reads `u` and four hexadecimal digits.
   private mutating func codeUnit() throws(ScanFault) -> UInt32 {
     advance()
     var value: UInt32 = 0
@@ -348,7 +349,8 @@ extension JSONScanner {
   }
 }
 
-/// Offset of the first byte that belongs to no well-formed UTF-8 character, or `nil`.
+/// Returns the offset of the first byte that is not part of a well-formed UTF-8 character, or
+/// `nil`.
 ///
 /// Complexity: O(bytes).
 func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
@@ -364,7 +366,7 @@ func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
   return nil
 }
 
-/// The number of bytes of the character of several bytes at `offset`, or `nil` if it is malformed.
+/// Returns the length in bytes of the multibyte character at `offset`, or `nil` if it is malformed.
 private func lengthOfCharacter(at offset: Int, in bytes: [UInt8]) -> Int? {
   let length: Int
   var second: ClosedRange<UInt8> = 0x80...0xBF

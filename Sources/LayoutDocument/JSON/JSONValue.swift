@@ -1,10 +1,10 @@
-/// A JSON value that knows where it stands in its text.
+/// A JSON value with its position in the text.
 package struct JSONValue: Hashable, Sendable {
-  /// The value.
+  /// The content of a value.
   package enum Content: Hashable, Sendable {
     /// The word `null`.
     case null
-    /// One of the words `true` and `false`.
+    /// A Boolean value.
     case bool(Bool)
     /// A finite number.
     case number(Double)
@@ -12,16 +12,16 @@ package struct JSONValue: Hashable, Sendable {
     case string(JSONString)
     /// A list.
     case array([JSONValue])
-    /// Named values in the order of the text, no name twice.
+    /// Named values in the order of the text, without duplicates.
     case object([JSONMember])
   }
 
-  /// The value.
+  /// The content.
   package let content: Content
-  /// Its first character.
+  /// The position of its first character.
   package let position: SourcePosition
 
-  /// Creates a value; without a position, one that is about to be written.
+  /// Creates a value; without a position, one to be written.
   package init(_ content: Content, at position: SourcePosition = .none) {
     self.content = content
     self.position = position
@@ -32,12 +32,12 @@ package struct JSONValue: Hashable, Sendable {
 package struct JSONMember: Hashable, Sendable {
   /// The name.
   package let key: String
-  /// The opening quote of the name.
+  /// The position of the opening quote of the name.
   package let keyPosition: SourcePosition
   /// The value.
   package let value: JSONValue
 
-  /// Creates a member; without a position, one that is about to be written.
+  /// Creates a member; without a position, one to be written.
   package init(_ key: String, at keyPosition: SourcePosition = .none, _ value: JSONValue) {
     self.key = key
     self.keyPosition = keyPosition
@@ -45,13 +45,13 @@ package struct JSONMember: Hashable, Sendable {
   }
 }
 
-/// A text, with the positions needed to find the column of each of its characters.
+/// A text, with the information needed to find the column of each of its characters.
 package struct JSONString: Hashable, Sendable {
-  /// A character that the source writes as an escape.
+  /// A character written as an escape in the source.
   package struct Escape: Hashable, Sendable {
     /// The number of characters before it.
     let index: Int
-    /// How many columns the escape takes.
+    /// The number of columns of the escape.
     let width: Int
   }
 
@@ -66,9 +66,9 @@ package struct JSONString: Hashable, Sendable {
     self.escapes = escapes
   }
 
-  /// The position of a character of a text whose opening quote is at `start`.
+  /// Returns the position of a character in a text whose opening quote is at `start`.
   ///
-  /// A text is always on one line, because JSON refuses line feeds in it.
+  /// A text is always on one line, because JSON does not allow line feeds in it.
   func position(ofScalar index: Int, from start: SourcePosition) -> SourcePosition {
     var column = start.column + 1 + index
     for escape in escapes where escape.index < index { column += escape.width - 1 }
@@ -77,19 +77,19 @@ package struct JSONString: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// A number to be written.
+  /// Creates a number to be written.
   package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
 
-  /// A text to be written.
+  /// Creates a text to be written.
   package static func string(_ text: String) -> JSONValue { JSONValue(.string(JSONString(text))) }
 
-  /// A truth value to be written.
+  /// Creates a Boolean value to be written.
   package static func bool(_ value: Bool) -> JSONValue { JSONValue(.bool(value)) }
 
-  /// A list to be written.
+  /// Creates a list to be written.
   package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
-  /// An object to be written; members that are `nil` are left out.
+  /// Creates an object to be written; members that are `nil` are left out.
   package static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var result: [JSONMember] = []
     for (key, value) in members {
@@ -100,10 +100,10 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// An object with changes.
+  /// Returns an object with changes.
   ///
-  /// Their members replace those of the same name; those that are `null` take them away, if they
-  /// are among the `known` ones. The rest stays. Anything but an object is replaced as a whole.
+  /// Members of the changes replace those with the same name; `null` removes a member if its name
+  /// is `known`. Other members are kept. Values other than objects are replaced as a whole.
   func changed(by changes: JSONValue, known: [String]) -> JSONValue {
     guard case .object(let old) = content, case .object(let new) = changes.content else {
       return changes
@@ -113,8 +113,8 @@ extension JSONValue {
     return JSONValue(.object(kept + given), at: changes.position)
   }
 
-  /// The members of `changes`, each as the change of the one of the same name; `known` gives the
-  /// keys of each.
+  /// Returns the members of `changes`, each applied to the member with the same name; `known`
+  /// returns the keys of each.
   func changedMembers(by changes: JSONValue, known: (String) -> [String]) -> JSONValue {
     guard case .object(let old) = content, case .object(let new) = changes.content else {
       return changes
@@ -132,12 +132,12 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The value as JSON for people: what fits on a line is on one, the rest is indented.
+  /// The value as formatted JSON: on one line if it fits, otherwise indented.
   ///
   /// Complexity: O(length of the text * depth).
   package var indentedText: String { indented(by: 0, after: 0) }
 
-  /// The text of the value in a line that has `used` characters already.
+  /// Returns the text of the value in a line that already has `used` characters.
   private func indented(by depth: Int, after used: Int) -> String {
     let line = spacedText
     if used + line.count <= 99 { return line }
@@ -160,7 +160,7 @@ extension JSONValue {
     }
   }
 
-  /// The value on one line, with spaces behind commas and colons.
+  /// The value on one line, with spaces after commas and colons.
   private var spacedText: String {
     switch content {
     case .array(let elements):
@@ -174,9 +174,9 @@ extension JSONValue {
   }
 }
 
-/// The way from the top of a document to a value, written as `$.root.children[2].width`.
+/// The path from the root of a document to a value, written as `$.root.children[2].width`.
 ///
-/// A path shares what it has in common with the path of its parent, so making one is O(1).
+/// A path shares the path of its parent, so creating one is O(1).
 package indirect enum JSONPath: Hashable, Sendable {
   /// The whole document.
   case root
@@ -192,7 +192,7 @@ extension JSONPath: CustomStringConvertible {
   /// Complexity: O(depth).
   package var description: String { "$" + parts.joined() }
 
-  /// The path with `…` for its middle if it is long: for messages.
+  /// The path for messages: if it is long, with `…` for its middle.
   var summary: String {
     let parts = parts
     let kept = 8
@@ -200,7 +200,7 @@ extension JSONPath: CustomStringConvertible {
     return "$" + parts.prefix(kept).joined() + "…" + parts.suffix(kept).joined()
   }
 
-  /// The names and numbers as they are written, from the top.
+  /// The formatted names and indices, from the root.
   private var parts: [String] {
     var parts: [String] = []
     var path = self
@@ -219,27 +219,27 @@ extension JSONPath: CustomStringConvertible {
   }
 }
 
-// Copies of values with other members and elements.
+// Modified copies of values.
 extension JSONValue {
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for other values.
   var members: [JSONMember] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The elements of a list; none of anything else.
+  /// The elements of a list; empty for other values.
   var elements: [JSONValue] {
     if case .array(let elements) = content { elements } else { [] }
   }
 
-  /// The text of a string.
+  /// The text of a string; `nil` for other values.
   var string: String? {
     if case .string(let string) = content { string.text } else { nil }
   }
 
-  /// The value of a key of an object.
+  /// The value of a key of an object; `nil` for other values.
   subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-  /// An object with another value for a key, or without the key.
+  /// Returns an object with another value for a key, or without the key.
   func setting(_ key: String, _ value: JSONValue?) -> JSONValue {
     var members = members
     if let index = members.firstIndex(where: { $0.key == key }) {
@@ -254,7 +254,7 @@ extension JSONValue {
     return JSONValue(.object(members), at: position)
   }
 
-  /// An object with the members of another one in place of its own; `null` takes one away.
+  /// Returns an object with the members of another one replacing its own; `null` removes a member.
   func setting(_ changes: JSONValue) -> JSONValue {
     var result = self
     for member in changes.members {
@@ -263,6 +263,6 @@ extension JSONValue {
     return result
   }
 
-  /// A list with other elements.
+  /// Returns a list with other elements.
   func replacing(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements), at: position) }
 }

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// The value as compact JSON on one line; equal values give equal texts.
+  /// The value as compact JSON on one line; equal values have equal texts.
   ///
-  /// Numbers take the fewest digits that read back as the same number, `-0` is written as `0`,
-  /// and what is not finite as `null`. Complexity: O(length of the text).
+  /// Numbers have the fewest digits that read back as the same number, `-0` is written as `0`, and
+  /// nonfinite numbers as `null`. Complexity: O(length of the text).
   package var text: String {
     var output = ""
     write(to: &output)
@@ -35,7 +35,7 @@ extension JSONValue {
   }
 }
 
-/// A number with as few digits as read back the same.
+/// Returns a number with the fewest digits that read back as the same number.
 package func jsonText(of number: Double) -> String {
   guard number.isFinite else { return "null" }
   if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }

@@ -3,27 +3,28 @@ import LayoutTree
 
 /// A curve of a document, around the origin of its coordinates; lengths are in points.
 struct DocumentCurve: Sendable {
-  /// The arguments of the whole curve, where they are not those of any curve of the kind.
+  /// The arguments of the whole curve, if they differ from the default of its kind.
   var domain: ClosedRange<Double>?
-  /// The coordinates of the curve.
+  /// Returns the curve's function.
   let function: @Sendable () -> PathLayout.Curve
 
-  /// The line along which x grows, which paths replace.
+  /// The default curve, a line along which x grows; paths replace it.
   static let none = DocumentCurve { .rectangular { _ in 0 } }
 }
 
-/// A kind of curve as documents write it: `{"circle": {"radius": 80}}`.
+/// A kind of curve in documents, written as `{"circle": {"radius": 80}}`.
 package struct CurveKind: Sendable {
   /// The key that names the kind.
   package let name: String
-  /// The curve, in a sentence.
+  /// A sentence that describes the curve.
   package let summary: String
-  /// The format of the value of the name.
+  /// The schema of the value under the name.
   package let schema: Schema
-  /// Reads the value of the name.
+  /// Reads the value under the name.
   let read: @Sendable (JSONCursor, NodeScope) throws(DocumentError) -> DocumentCurve
 
-  /// A curve that an object of numbers describes; `curve` takes them in the order of the keys.
+  /// Creates a kind described by an object of numbers; `curve` receives them in the order of the
+  /// keys.
   private init(
     _ name: String, _ summary: String, _ numbers: [CurveNumber],
     curve: @escaping @Sendable ([Double]) -> DocumentCurve
@@ -41,7 +42,7 @@ package struct CurveKind: Sendable {
     }
   }
 
-  /// A curve that a list of points describes.
+  /// Creates a kind described by a list of points.
   private init(
     _ name: String, _ summary: String, _ schema: Schema,
     _ read: @escaping @Sendable (JSONCursor) throws(DocumentError) -> DocumentCurve
@@ -52,13 +53,13 @@ package struct CurveKind: Sendable {
     self.read = { (cursor, _) throws(DocumentError) in try read(cursor) }
   }
 
-  /// The part of the schema for the value of the name.
+  /// The schema definition of the value under the name.
   package var definition: SchemaDefinition {
     SchemaDefinition(name, phrase: "an object", summary) { _ in schema }
   }
 }
 
-/// A number that describes a curve.
+/// A numeric parameter of a curve.
 private struct CurveNumber: Sendable {
   let name: String
   let value: ValueFormat<Double>
@@ -74,7 +75,7 @@ private struct CurveNumber: Sendable {
     self.standard = standard
   }
 
-  /// The key, whose value goes to a place of a list.
+  /// Returns the key, which stores its value at an index of a list.
   func format(_ place: Int) -> KeyFormat<[Double]> {
     KeyFormat(
       name, value, summary, isRequired: standard == nil,
@@ -190,14 +191,14 @@ extension CurveKind {
     return DocumentCurve(domain: 0...1) { .parametric { point($0, of: points) } }
   }
 
-  /// The point of a polyline, which is undefined beyond its ends.
+  /// Returns the point of a polyline at an argument, `nil` beyond its ends.
   private static func point(_ argument: Double, on points: [Point]) -> Point? {
     guard argument >= 0, argument <= Double(points.count - 1) + 1e-9 else { return nil }
     let place = min(Int(argument), points.count - 2)
     return mix(points[place], points[place + 1], argument - Double(place))
   }
 
-  /// The point of a Bézier curve, by mixing its points again and again.
+  /// Returns the point of a Bézier curve, by De Casteljau's algorithm.
   private static func point(_ argument: Double, of points: [Point]) -> Point? {
     var points = points
     while points.count > 1 {
@@ -213,7 +214,7 @@ extension CurveKind {
 }
 
 extension ValueFormat<DocumentCurve> {
-  /// An object with the name of a curve as its one key.
+  /// A curve: an object with the name of its kind as the only key.
   static var curve: ValueFormat {
     ValueFormat(.reference(.curve)) { (cursor, scope) throws(DocumentError) in
       let kinds = CurveKind.all
@@ -242,7 +243,7 @@ extension JSONCursor {
     return points
   }
 
-  /// An argument of a curve or an angle in radians: a number, or degrees in a string.
+  /// Reads an argument of a curve or an angle in radians: a number, or degrees in a string.
   func argument() throws(DocumentError) -> Double {
     if let degrees { return degrees }
     guard case .number(let number) = value.content else {

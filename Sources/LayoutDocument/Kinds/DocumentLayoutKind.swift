@@ -1,34 +1,34 @@
 import FrameEngine
 import LayoutTree
 
-/// A kind of layout of frames as documents write it: `{"linear": {...}}`.
+/// A kind of frame layout in documents, written as `{"linear": {...}}`.
 ///
-/// All that documents say about a kind is stated once, in one of these: its keys, how they are
-/// read, and how they are applied. ``DocumentKinds`` lists the kinds.
+/// Everything about the document form of a kind is defined here once: its keys, how they are read,
+/// and how they are applied. ``DocumentKinds`` lists the kinds.
 package struct DocumentLayoutKind: Sendable {
   /// The key that names the kind.
   package let name: String
-  /// The name of its object in the schema, where steps have some names as well.
+  /// The name of its object in the schema, where some names are taken by steps.
   private let definitionName: String
   /// A sentence for the guide.
   package let summary: String
-  /// The keys of the object behind the name.
+  /// The keys of the object under the name.
   package let keys: [DocumentKey]
-  /// The attributes of children of this kind only.
+  /// The traits of children in layouts of this kind only.
   package let traits: [DocumentTrait]
-  /// Reads that object, whose keys are known.
+  /// Reads the object, after its keys have been checked.
   let read: @Sendable (ObjectCursor, NodeScope) throws(DocumentError) -> LayoutPlan
 
-  /// Describes a kind.
+  /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: The key that names the kind.
-  ///   - definition: The name of its object in the schema; that of the kind unless given.
+  ///   - definition: The name of its object in the schema; that of the kind by default.
   ///   - summary: A sentence for the guide.
   ///   - formats: The keys of the object; each stores its value in a subject.
-  ///   - traits: The attributes of children of this kind only.
+  ///   - traits: The traits of children in layouts of this kind only.
   ///   - initial: The subject of an object without keys.
-  ///   - plan: Makes the steps of a layout from a subject.
+  ///   - plan: Makes the layout plan from a subject.
   package init<Subject: Sendable>(
     _ name: String, definition: String? = nil, _ summary: String,
     keys formats: [KeyFormat<Subject>], traits: [DocumentTrait] = [], from initial: Subject,
@@ -49,20 +49,20 @@ package struct DocumentLayoutKind: Sendable {
   /// The key that layouts of all kinds have.
   static let transform = DocumentKey("transform", .reference(.transform))
 
-  /// The object behind the name, in the schema.
+  /// The schema definition of the object under the name.
   package var definition: SchemaDefinition {
     SchemaDefinition(definitionName, phrase: "a \(name) layout", summary) { _ in .object(keys) }
   }
 }
 
-/// The kinds of layouts that documents may name, and what children may ask of them.
+/// The kinds of layouts that documents may name, and the traits of their children.
 package struct DocumentKinds: Sendable {
-  /// The kinds, in the order in which messages and the guide list them.
+  /// The kinds, in the order of messages and the guide.
   package let layouts: [DocumentLayoutKind]
-  /// The traits of children of a layout.
+  /// The traits of children in any of the layouts.
   package let traits: [DocumentTrait]
 
-  /// Lists kinds; with them come their traits.
+  /// Creates a list of kinds, including their traits.
   package init(_ layouts: [DocumentLayoutKind]) {
     self.layouts = layouts
     traits = DocumentTrait.common + layouts.flatMap { $0.traits }
@@ -75,7 +75,7 @@ package struct DocumentKinds: Sendable {
 }
 
 extension SchemaDefinition {
-  /// A layout of a node.
+  /// The schema of a node's layout.
   static let nodeLayout = SchemaDefinition(
     "nodeLayout", phrase: "[a layout](#layouts-of-frames)",
     "A layout that places the children as frames: one kind."
@@ -84,7 +84,7 @@ extension SchemaDefinition {
     return .object(keys + [.comment], .oneOf(keys.names))
   }
 
-  /// The changes of a layout for a size class.
+  /// The schema of changes to a layout for a size class.
   static let changedLayout = SchemaDefinition(
     "changedLayout", phrase: "changes to its layout, or a layout of another kind",
     "Changes to a layout of the same kind, or a layout of another kind."
@@ -96,34 +96,34 @@ extension SchemaDefinition {
     return .object(keys + [.comment], .oneOf(keys.names))
   }
 
-  /// The traits of a child.
+  /// The schema of a child's traits.
   static let traits = SchemaDefinition(
     "traits", phrase: "an object", "What a box asks of the layout of its parent."
   ) { kinds in .object(kinds.traits.map { $0.format.key } + [.comment]) }
 
-  /// The changes of the traits of a child for a size class.
+  /// The schema of changes to a child's traits for a size class.
   static let changedTraits = SchemaDefinition.traits.changed(
     "Changes to what a box asks of the layout of its parent; null takes a trait away.")
 }
 
 /// The steps that lay out one node of a document.
 package struct LayoutPlan: Sendable {
-  /// The room around and between the children, and where they go in room to spare.
+  /// The padding, spacing and gravity of the children.
   let style: LayoutStyle
   /// The axis along which children follow each other, or `nil` if they do not.
   package var axis: Axis?
   /// Whether children may be tied to lines of each other.
   package var tiesLines = false
-  /// Sets the layouts of the children, or `nil` if they have their own.
+  /// The layouts assigned to the children, or `nil` if they have their own.
   var rows: DocumentRows?
-  /// Gives a node the layout, in a transform if there is one.
+  /// Sets the layout of a node, inside a transform if there is one.
   let apply: @Sendable (LayoutNode, FrameTransform?) -> Void
-  /// Runs what needs the traits of all nodes; `nodes` are those of the document.
+  /// Completes the layout once the traits of all nodes are set; `nodes` are those of the document.
   var complete: (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode], FrameTransform?) -> Void)?
-  /// Whether that writes into children what they keep without the layout.
+  /// Whether `complete` changes children permanently, even without the layout.
   var writesIntoChildren = false
 
-  /// A plan that gives nodes a layout.
+  /// Creates a plan that sets a layout.
   package init<L: Layout & SendableMetatype>(
     style: LayoutStyle, _ layout: @escaping @Sendable () -> L
   ) {
@@ -137,12 +137,12 @@ package struct LayoutPlan: Sendable {
     }
   }
 
-  /// A plan that gives nodes a layout with a style.
+  /// Creates a plan that sets a layout with a style.
   package init<L: StyledLayout & Sendable>(_ layout: L) {
     self.init(style: layout.style) { layout }
   }
 
-  /// A plan that gives nodes what another node decides.
+  /// Creates a plan whose layout is determined by another node.
   init(style: LayoutStyle, applying apply: @escaping @Sendable (LayoutNode) -> Void) {
     self.style = style
     self.apply = { node, _ in apply(node) }

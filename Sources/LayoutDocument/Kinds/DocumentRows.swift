@@ -1,19 +1,19 @@
 import LayoutTree
 
-/// How a layout gives layouts to its children, as a table does to its rows.
+/// Row layouts that a layout assigns to its children, as a table does.
 struct DocumentRows: Sendable {
   /// The axis along which rows follow each other.
   let axis: Axis
-  /// The name of their kind, for people.
+  /// The name of the rows' kind, for messages.
   let kindName: String
-  /// The trait of a row that is written as an object.
+  /// The name of the row trait, which may be an object.
   let trait: String
-  /// Reads that trait, which a row may go without.
+  /// Reads the trait, which is optional.
   let read: @Sendable (JSONCursor?, NodeScope) throws(DocumentError) -> LayoutPlan
 }
 
 extension NodeTable {
-  /// The layout of a row of a table, which the table gives to it.
+  /// Reads the layout that a table assigns to one of its rows.
   func row(
     of rows: DocumentRows, _ object: ObjectCursor?, in scope: NodeScope
   ) throws(DocumentError) -> DocumentNodeLayout {
@@ -24,7 +24,7 @@ extension NodeTable {
       try rows.read(row, scope))
   }
 
-  /// Notes traits of a row that the table sets.
+  /// Reports traits of a row that the table sets.
   private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
     let refused = "is what the table gives to its row"
     if let object, object["layout"] != nil {

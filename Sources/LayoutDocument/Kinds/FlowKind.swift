@@ -4,7 +4,7 @@ import LayoutTree
 extension FlowLayout: Styled {}
 
 extension DocumentLayoutKind {
-  /// Children in lines.
+  /// A layout of children in lines that wrap.
   static let flow = DocumentLayoutKind(
     "flow", "Boxes one after the other in lines, which break.",
     keys: [
@@ -62,7 +62,7 @@ private struct FlowSubject: Styled {
     set { layout.style = newValue }
   }
 
-  /// The gravity of a line: that of the first entry that names it.
+  /// Returns the gravity of a line: that of the first entry that names it.
   func gravity(of line: FlowLayout.Line) -> FlowLayout.LineGravity {
     lineGravities.first { $0.line == line.index || $0.isLast && line.isLast }?.gravity
       ?? FlowLayout.LineGravity()

@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentLayoutKind {
-  /// Children in the leaves of a tree of grids.
+  /// A layout of children in the leaves of a tree of grids.
   static let grid = DocumentLayoutKind(
     "grid", definition: "gridLayout",
     "Boxes in the leaves of a tree of rows and columns, in depth-first order.",
@@ -42,10 +42,10 @@ extension DocumentLayoutKind {
 /// A grid layout, and the boxes of its view groups.
 private struct GridSubject: Sendable {
   var layout = GridLayout()
-  /// The groups of each tag, in order.
+  /// The groups by tag, in order.
   var groups: [DocumentViewGroups] = []
 
-  /// The layout with the groups of a tree.
+  /// Returns the layout with its groups bound to the nodes of a tree.
   func layout(of nodes: [LayoutNode]) -> GridLayout {
     var layout = layout
     for list in groups {
@@ -64,7 +64,7 @@ private struct DocumentViewGroups: Sendable {
   struct Group: Sendable {
     /// The boxes; `nil` leaves a leaf empty.
     var items: [DocumentNodeID?]
-    /// What goes with the action of the grid.
+    /// The data for the action of the grid.
     var actionData: GridData?
   }
 
@@ -95,7 +95,7 @@ extension ValueFormat<[DocumentViewGroups]> {
     }
   }
 
-  /// Reads a list of ids, or an object with `items`.
+  /// Reads a group: a list of ids, or an object with `items`.
   private static func group(
     at cursor: JSONCursor, _ scope: NodeScope
   ) throws(DocumentError) -> DocumentViewGroups.Group {
@@ -139,7 +139,7 @@ extension SchemaDefinition {
 }
 
 extension ValueFormat<Grid> {
-  /// A grid.
+  /// A grid dictionary.
   fileprivate static var grid: ValueFormat {
     ValueFormat(.reference(.grid)) { (cursor) throws(DocumentError) in try cursor.grid() }
   }

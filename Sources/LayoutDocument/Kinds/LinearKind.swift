@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentLayoutKind {
-  /// Children one after the other.
+  /// A layout of children one after the other.
   static let linear = DocumentLayoutKind(
     "linear", "Boxes one after the other.",
     keys: [
@@ -39,7 +39,7 @@ extension DocumentLayoutKind {
   }
 }
 
-/// A linear layout, and what it writes into its children once.
+/// A linear layout, and the changes it makes once to its children.
 private struct LinearSubject: Styled {
   var layout = LinearLayout(.horizontal)
   var equalizings: [Equalizing] = []
@@ -50,15 +50,15 @@ private struct LinearSubject: Styled {
   }
 }
 
-/// Equal extents or gaps that a linear layout writes into its children once.
+/// Equal extents or gaps that a linear layout sets once in its children.
 struct Equalizing: Sendable {
-  /// Whether gaps alone are made equal.
+  /// Whether only gaps are made equal.
   var isOfGaps = false
   /// The gaps between equal boxes, or `nil` for equal gaps.
   var gap: Double?
   /// The boxes; `nil` for all children.
   var nodes: [DocumentNodeID]?
-  /// Whether there is a gap before the first box and after the last one as well.
+  /// Whether there are also gaps before the first box and after the last one.
   var isCentered = false
 
   fileprivate func apply(_ layout: LinearLayout, to node: LayoutNode, _ all: [LayoutNode]) {
@@ -109,7 +109,7 @@ extension ValueFormat<Equalizing> {
 }
 
 extension ValueFormat<LinearLayout.Shrinking> {
-  /// Which lengths shrink in a line that is too long.
+  /// The lengths that shrink in a line that is too long.
   static var shrinking: ValueFormat {
     .words([
       "none": .none, "extentsEqually": .extentsEqually,
@@ -191,7 +191,7 @@ extension SchemaDefinition {
 }
 
 extension DocumentLayoutKind {
-  /// Children that do not know of each other.
+  /// A layout of children independent of each other.
   static let frame = DocumentLayoutKind(
     "overlay", "Boxes that do not know of each other.",
     keys: KeyFormat.padding + KeyFormat.gravity, from: OverlayLayout()

@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentLayoutKind {
-  /// Children on a curve.
+  /// A layout of children on a curve.
   static let path = DocumentLayoutKind(
     "path", "Boxes on a curve.",
     keys: [
@@ -52,7 +52,7 @@ struct DocumentPath: Styled, Sendable {
   /// The distance from one box to the next.
   var spacing = PathLayout.Spacing.flexible
 
-  /// The layout, whose arguments are those of a whole curve unless others are given.
+  /// The layout, over the whole curve unless arguments are given.
   fileprivate var layout: PathLayout {
     var layout = PathLayout(curve.function(), spacing: spacing)
     layout.style = style
@@ -66,7 +66,7 @@ struct DocumentPath: Styled, Sendable {
 }
 
 extension ValueFormat<PathLayout.Spacing> {
-  /// A number, a word or `{"count": n}`.
+  /// The spacing: a number, a word or `{"count": n}`.
   fileprivate static var pathSpacing: ValueFormat {
     ValueFormat(.reference(.pathSpacing)) { (cursor) throws(DocumentError) in
       switch cursor.value.content {

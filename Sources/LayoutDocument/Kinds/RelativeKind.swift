@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentLayoutKind {
-  /// Children that are tied to each other.
+  /// A layout of children tied to each other.
   static let relative = DocumentLayoutKind(
     "relative", "Boxes that are tied to lines and extents of each other and of the layout.",
     keys: KeyFormat.padding,
@@ -27,7 +27,7 @@ extension DocumentLayoutKind {
   }
 }
 
-/// The keys that a scroll layout and a scroll container have in common.
+/// A scroll layout or scroll container, with their common keys.
 protocol Scrolling: Sendable {
   /// The axes along which the content may be larger than the viewport.
   var axes: [Axis] { get set }
@@ -41,7 +41,7 @@ extension ScrollLayout: Styled, Scrolling {}
 extension DocumentScroll: Scrolling {}
 
 extension KeyFormat where Subject: Scrolling {
-  /// What scrolls, and how far.
+  /// The keys for the scroll axes and the offset.
   static var scrolling: [KeyFormat] {
     [
       KeyFormat("axes", .axes, "Along which the content may be larger; both unless given.") {
@@ -59,7 +59,7 @@ extension KeyFormat where Subject: Scrolling {
 }
 
 extension DocumentLayoutKind {
-  /// Children that are scrolled.
+  /// A layout of scrolled children.
   static let scroll = DocumentLayoutKind(
     "scroll", definition: "scrollLayout", "Boxes that may be larger than the box that shows them.",
     keys: KeyFormat.padding + KeyFormat.gravity + KeyFormat.scrolling, from: ScrollLayout()

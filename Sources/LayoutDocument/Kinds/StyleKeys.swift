@@ -1,9 +1,9 @@
 import FrameEngine
 import LayoutTree
 
-/// The keys for padding and spacing that layouts have in common.
+/// A layout with the common keys for padding and spacing.
 protocol Styled: Sendable {
-  /// The room, and where boxes go in room to spare.
+  /// The padding, spacing and gravity.
   var style: LayoutStyle { get set }
 }
 
@@ -12,9 +12,9 @@ extension OverlayLayout: Styled {}
 extension RelativeLayout: Styled {}
 extension TableLayout: Styled {}
 
-// The keys of the style that layouts have in common.
+// The keys common to the styles of layouts.
 extension KeyFormat where Subject: Styled {
-  /// The room between the edges and the boxes.
+  /// The keys for space between the edges and the boxes.
   static var padding: [KeyFormat] {
     let insets = ValueFormat<DirectionalEdgeInsets>(.reference(.directionalInsets)) {
       (cursor) throws(DocumentError) in try cursor.directionalInsets()
@@ -34,7 +34,7 @@ extension KeyFormat where Subject: Styled {
     ]
   }
 
-  /// The room between boxes.
+  /// The keys for space between boxes.
   static var spacing: [KeyFormat] {
     [
       KeyFormat("spacing", .number, "Room between boxes in both directions.") {
@@ -50,7 +50,7 @@ extension KeyFormat where Subject: Styled {
     ]
   }
 
-  /// The gravity, which places boxes in free space.
+  /// The keys for the gravity of boxes in free space.
   static var gravity: [KeyFormat] {
     [
       KeyFormat("horizontalGravity", .gravity(.horizontal), "Where boxes go horizontally.") {
@@ -62,7 +62,7 @@ extension KeyFormat where Subject: Styled {
     ]
   }
 
-  /// The order of boxes.
+  /// The keys for the order of boxes.
   static var order: [KeyFormat] {
     [
       KeyFormat(

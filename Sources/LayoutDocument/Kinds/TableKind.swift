@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentLayoutKind {
-  /// Rows of cells; the children are the rows.
+  /// A layout of rows of cells; the children are the rows.
   static let table = DocumentLayoutKind(
     "table", "Rows of cells; the children are the rows.",
     keys: [
@@ -30,17 +30,16 @@ extension DocumentLayoutKind {
 
 /// The options of a row of a table.
 private struct TableRow: Styled, Sendable {
-  /// The thickness of the row, its length, and that of its cells.
+  /// The thickness and length of the row, and the length of its cells.
   var row = TableLayout.Row()
-  /// The room around the cells, and where they go in room to spare; its spacing is that of the
-  /// table.
+  /// The padding and gravity of the cells; the spacing comes from the table.
   var style = LayoutStyle()
-  /// Which lengths shrink if the cells do not fit.
+  /// The lengths that shrink if the cells do not fit.
   var shrinking = LinearLayout.Shrinking.none
-  /// The gravity of cells across the row; by default they are as thick as the row.
+  /// The gravity of cells across the row; by default they fill its thickness.
   var across = LayoutGravity.stretch
 
-  /// The keys of a row that is written as an object.
+  /// The keys of a row given as an object.
   static let keys =
     [
       KeyFormat<TableRow>("thickness", .thickness, "How thick the row is.") {
@@ -53,7 +52,7 @@ private struct TableRow: Styled, Sendable {
       ) { $0.shrinking = $1 },
     ] + KeyFormat.padding + KeyFormat.gravity + KeyFormat.order
 
-  /// Reads a thickness alone, or an object; a row without either is as thick as it needs.
+  /// Reads a thickness or an object; without either, the row is as thick as it needs.
   init(
     at cursor: JSONCursor?, of table: TableLayout, _ scope: NodeScope
   ) throws(DocumentError) {
@@ -79,7 +78,7 @@ private struct TableRow: Styled, Sendable {
     return plan
   }
 
-  /// Adds to the line of cells the options that the table does not set.
+  /// Copies the options that the table does not set to a line of cells.
   private func adapt(_ line: inout LinearLayout, in table: TableLayout) {
     let made = line.style
     line.style = style
@@ -95,7 +94,7 @@ private struct TableRow: Styled, Sendable {
 }
 
 extension SchemaDefinition {
-  /// A row that is written as an object.
+  /// The schema of a row given as an object.
   fileprivate static let row = SchemaDefinition(
     "row", phrase: "an object; see [rows](#rows)",
     "How thick a row is, how long it and its cells are, and where cells go."
@@ -127,12 +126,12 @@ extension Schema {
 }
 
 extension DocumentKinds {
-  /// The keys of a row of a table that is an object.
+  /// The keys of a table row given as an object.
   package static let rowKeys = TableRow.keys.map { $0.key }
 }
 
 extension ValueFormat<TableLayout.Thickness> {
-  /// A number, a word or `{"weight": weight}`.
+  /// The thickness: a number, a word or `{"weight": weight}`.
   fileprivate static var thickness: ValueFormat {
     ValueFormat(.thickness) { (cursor) throws(DocumentError) in
       switch cursor.value.content {
@@ -149,7 +148,7 @@ extension ValueFormat<TableLayout.Thickness> {
 }
 
 extension ValueFormat<TableLayout.Cells> {
-  /// A number, a word or `{"count": n}`.
+  /// The lengths of cells: a number, a word or `{"count": n}`.
   fileprivate static var cells: ValueFormat {
     ValueFormat(.reference(.cells)) { (cursor) throws(DocumentError) in
       switch cursor.value.content {

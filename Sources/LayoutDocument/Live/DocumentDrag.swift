@@ -3,9 +3,9 @@ import LayoutTree
 
 /// A recorded drag of a box in an ordered layout.
 struct DocumentDrag {
-  /// Where the box is held at first; `nil` for its middle.
+  /// The point at which the box is grabbed; `nil` for its centre.
   private let start: Point?
-  /// The points that it is dragged through, in the coordinates of the layout.
+  /// The points of the drag, in the coordinates of the layout.
   private let points: [Point]
   /// The siblings that keep their places.
   private let pinned: [JSONCursor]
@@ -26,14 +26,14 @@ struct DocumentDrag {
     return Point(x: try numbers[0].number(), y: try numbers[1].number())
   }
 
-  /// Drags a box of a tree, which is as before afterwards.
+  /// Simulates the drag of a box in a tree, and restores the tree.
   ///
   /// - Parameters:
   ///   - name: The name of the box.
   ///   - root: The tree.
-  ///   - step: Called at the start, after each point, and when the box is dropped.
-  /// - Returns: The index at which the box is dropped; `nil` if a name is not known, which is
-  ///   noted.
+  ///   - step: Called at the start, after each point, and at the drop.
+  /// - Returns: The index at which the box is dropped; `nil` if a name is unknown, which is
+  ///   reported.
   /// - Throws: An error if the box cannot be dragged.
   func index(
     of name: JSONCursor, in root: LayoutNode, _ step: () -> Void

@@ -1,13 +1,13 @@
 import FrameEngine
 
-/// The JSON of a document, which updates change.
+/// The JSON of a document, changed by updates.
 struct DocumentJSON {
   /// The object of the document.
   private(set) var value: JSONValue
 
   init(_ value: JSONValue) { self.value = value }
 
-  /// The name of the state that an update has chosen; `nil` if it has not.
+  /// The name of the state selected by an update; `nil` if none was.
   private(set) var group: String?
 
   /// The key of the tree.
@@ -19,7 +19,7 @@ struct DocumentJSON {
     set { value = value.setting(treeKey, newValue) }
   }
 
-  /// Makes the changes of an update, one after the other.
+  /// Applies the changes of an update in order.
   ///
   /// Complexity: O(nodes) for each change.
   mutating func apply(_ update: DocumentUpdate) throws(DocumentError) {
@@ -80,7 +80,7 @@ extension DocumentJSON {
     }
   }
 
-  /// Takes a node out of the tree, with what is in it.
+  /// Removes a node with its descendants, and returns it.
   private mutating func take(_ node: JSONCursor) throws(DocumentError) -> JSONValue {
     var taken = JSONValue(.null)
     try editChildren(around: node) { (elements, place) throws(DocumentError) in
@@ -89,7 +89,7 @@ extension DocumentJSON {
     return taken
   }
 
-  /// Changes the children of the parent of a node, which is at a place among them.
+  /// Changes the children of a node's parent; `change` receives the node's index.
   private mutating func editChildren(
     around node: JSONCursor, _ change: (inout [JSONValue], Int) throws(DocumentError) -> Void
   ) throws(DocumentError) {
@@ -117,7 +117,7 @@ extension DocumentJSON {
     try edit({ $0["id"]?.string == id }, or: node, change)
   }
 
-  /// Changes the first node that fits; none is an error at the name.
+  /// Changes the first matching node; throws an error at the name if there is none.
   private mutating func edit(
     _ fits: (JSONValue) -> Bool, or node: JSONCursor,
     _ change: (JSONValue) throws(DocumentError) -> JSONValue
@@ -128,7 +128,7 @@ extension DocumentJSON {
     value = value.setting(treeKey, changed)
   }
 
-  /// A copy of a subtree in which the first node that fits is changed, or `nil` if there is none.
+  /// Returns a copy of a subtree with the first matching node changed, or `nil` if there is none.
   private static func edit(
     _ node: JSONValue, where fits: (JSONValue) -> Bool,
     _ change: (JSONValue) throws(DocumentError) -> JSONValue
@@ -258,12 +258,12 @@ extension DocumentJSON {
     place.error(.invalidValue("there is no view group \(index) of the tag \(tag)"))
   }
 
-  /// The items of a group, which is a list or an object with `items`.
+  /// Returns the items of a group, which is a list or an object with `items`.
   private static func items(of group: JSONValue) -> [JSONValue] {
     (group["items"] ?? group).elements
   }
 
-  /// Inserts the boxes that a group describes, and names them in it.
+  /// Inserts the boxes described in a group, and returns the group with their names.
   private mutating func mount(
     _ group: JSONCursor, in node: JSONCursor
   ) throws(DocumentError) -> JSONValue {

@@ -5,42 +5,42 @@ import LayoutTree
 struct DocumentUpdate {
   /// One change.
   enum Change {
-    /// Other values of keys of a node, or of the document without one; `null` takes a key away.
+    /// Sets keys of a node, or of the document without one; `null` removes a key.
     case set(JSONValue, of: JSONCursor?)
-    /// Nodes among the children of another one, at an index or in front of all.
+    /// Inserts nodes among the children of another one, at an index or at the end.
     case insert([JSONValue], in: JSONCursor, at: Int?)
-    /// Nodes that leave, with what is in them.
+    /// Removes nodes with their descendants.
     case remove([JSONCursor])
-    /// A node to another index, or into another node.
+    /// Moves a node to another index, or into another node.
     case move(JSONCursor, in: JSONCursor?, at: Int?)
-    /// A node that is dragged through points, and dropped at another index.
+    /// Drags a node through points, and drops it at an index.
     case drag(JSONCursor, DocumentDrag)
-    /// Another grid in a grid layout.
+    /// Replaces the grid of a grid layout.
     case grid(JSONValue, of: JSONCursor)
-    /// Another list of view groups in a grid layout.
+    /// Changes the view groups of a grid layout.
     case viewGroups(ViewGroupChange, of: JSONCursor)
-    /// Another state.
+    /// Selects another state.
     case group(JSONCursor)
   }
 
   /// A change of the view groups of a grid layout.
   enum ViewGroupChange {
-    /// A group at a place among those of a tag, or after them.
+    /// Inserts a group at an index among those of a tag, or at the end.
     case add(JSONCursor, to: String, at: Int?)
-    /// A group in the place of another one, whose boxes leave.
+    /// Replaces a group by another one; the old group's boxes are removed.
     case replace(JSONCursor, of: String, at: JSONCursor)
-    /// A group that leaves, with its boxes.
+    /// Removes a group with its boxes.
     case remove(JSONCursor, from: String)
-    /// A group to a place among those of a tag.
+    /// Moves a group to an index among those of a tag.
     case move(JSONCursor, from: String, to: String, at: Int?)
-    /// Two groups, each in the place of the other.
+    /// Exchanges two groups.
     case exchange(first: (tag: String, place: JSONCursor), second: (tag: String, place: JSONCursor))
   }
 
   /// The changes, in order.
   private(set) var changes: [Change] = []
 
-  /// An update of known changes.
+  /// Creates an update of known changes.
   init(_ changes: [Change]) { self.changes = changes }
 
   /// Reads an update.
@@ -48,7 +48,7 @@ struct DocumentUpdate {
     try read(cursor, isInList: false)
   }
 
-  /// Whether all that changes is the state, whose steps have been read with the document.
+  /// Whether only the state changes, whose steps were read with the document.
   var choosesGroupAlone: Bool {
     changes.allSatisfy { if case .group = $0 { true } else { false } }
   }
@@ -92,7 +92,7 @@ struct DocumentUpdate {
     }
   }
 
-  /// The keys beside a verb.
+  /// Returns the keys allowed beside a verb.
   private static func others(of verb: String) -> [String] {
     switch verb {
     case "set", "grid": ["of"]
@@ -132,7 +132,7 @@ struct DocumentUpdate {
     }
   }
 
-  /// A tag as the key of a list of groups.
+  /// Reads a tag as the key of a list of groups.
   private static func tag(at cursor: JSONCursor) throws(DocumentError) -> String {
     let tag = try cursor.number()
     guard let whole = Int(exactly: tag), whole != 0 else {
@@ -142,18 +142,18 @@ struct DocumentUpdate {
   }
 }
 
-/// What an update has changed.
+/// The effect of an update.
 public struct LiveChange: Sendable {
-  /// The boxes that are new or have another frame, in the order of the tree.
+  /// The boxes that are new or have another frame, in tree order.
   public let frames: [LayoutResult.Entry]
-  /// The names of the boxes that are gone, in the order of the tree.
+  /// The names of the removed boxes, in tree order.
   public let removed: [String]
-  /// The findings of the engine in the layout as it is now.
+  /// The findings of the engine in the current layout.
   public let findings: [Finding]
 }
 
 extension LiveChange {
-  /// The change from one layout to another.
+  /// Computes the difference between two layouts.
   ///
   /// Complexity: O(nodes).
   init(from old: LayoutResult, to outcome: LayoutOutcome) {
@@ -164,49 +164,49 @@ extension LiveChange {
   }
 }
 
-/// What an update makes of single nodes, by their places.
+/// The changes of single nodes by an update, by their places.
 struct NodeChanges {
-  /// The objects of nodes that are described in other words, and of new ones.
+  /// The new objects of changed and of new nodes.
   var objects: [Int: JSONValue] = [:]
-  /// The descriptions of before of nodes that were read anew or are in another one.
+  /// The previous descriptions of nodes that were reread or reparented.
   var old: [Int: DocumentNode] = [:]
-  /// What is in nodes that hold others than before, or the same ones in another order.
+  /// The new lists of children, where they changed.
   var children: [Int: [Int]] = [:]
-  /// The places of nodes that are new; some may have left again.
+  /// The places of new nodes; some may have been removed again.
   var new: Range<Int>
-  /// The places of the nodes that leave.
+  /// The places of removed nodes.
   var removed: Set<Int> = []
-  /// The places of nodes that are to be read anew.
+  /// The places of nodes to be reread.
   var unread: Set<Int> = []
-  /// How many nodes were read.
+  /// The number of nodes read.
   var readCount = 0
 
-  /// No changes of nodes of which there are so many.
+  /// Creates an empty set of changes of `count` nodes.
   init(of count: Int) { new = count..<count }
 
-  /// Whether nodes come, leave or move.
+  /// Whether nodes are inserted, removed or moved.
   var areStructural: Bool { !children.isEmpty }
 }
 
-/// What changes of single nodes are about.
+/// The nodes affected by changes.
 struct NodeEffects {
-  /// Nodes that have changed or have another frame.
+  /// The nodes that changed or have another frame.
   var touched: Set<Int> = []
-  /// Nodes that hold others than before.
+  /// The nodes whose children changed.
   var around: Set<Int> = []
-  /// Nodes that are in another one or have another direction, with all that is in them.
+  /// The nodes that are reparented or have another direction, representing their subtrees.
   var carried: Set<Int> = []
-  /// Nodes that have another visibility.
+  /// The nodes with another visibility.
   var hidden: [Int] = []
-  /// Nodes that are new.
+  /// The new nodes.
   var new: Set<Int> = []
-  /// The names of nodes that have left, in the order of the document.
+  /// The names of removed nodes, in document order.
   var removed: [String] = []
 }
 
-/// All mistakes of a document or an update.
+/// All errors of a document or an update.
 public struct DocumentErrors: Error {
-  /// The mistakes, in the order of the text; at least one.
+  /// The errors, in the order of the text; at least one.
   public let errors: [DocumentError]
 
   init(_ errors: [DocumentError]) { self.errors = errors }
@@ -222,13 +222,13 @@ public struct DocumentErrors: Error {
 }
 
 extension DocumentErrors: CustomStringConvertible {
-  /// The mistakes, each on a line.
+  /// The errors, one per line.
   public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 }
 
 /// The source of updates of a document, for errors.
 package struct UpdateSource {
-  /// The name that takes the place of that of a file.
+  /// The name used instead of a file name.
   package let name: String
   /// The line of the first update.
   package let firstLine: Int
@@ -239,8 +239,8 @@ package struct UpdateSource {
     self.firstLine = firstLine
   }
 
-  /// An error with its place in the source, if it is in an update, whose lines are counted on from
-  /// those of the document.
+  /// Returns an error with its location in the source, if it is in an update, whose lines are
+  /// numbered after those of the document.
   func locate(_ error: DocumentError, after count: Int) -> DocumentError {
     let position = error.location.position
     if position.line <= count { return error }

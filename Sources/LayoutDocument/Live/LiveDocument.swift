@@ -1,48 +1,47 @@
 import ConstraintEngine
 import LayoutTree
 
-/// A document that is laid out, and takes updates.
+/// A laid-out document that accepts updates.
 ///
 ///     let live = try LiveDocument(bytes, engine: .frames)
 ///     let change = try live.update(#"{"set": {"text": "Sold out"}, "of": "price"}"#)
 ///     for entry in change.frames { move(entry.id, to: entry.frame) }
 ///
-/// An update that is at fault changes nothing. After each, the tree is as a new one of the updated
-/// document would be. Nodes stay the same objects if no more changes than contents, layouts,
-/// traits, steps and, with the frame engine, children; and, with the constraint engine, if
-/// constraints determine all frames and none is broken.
+/// An invalid update changes nothing. After each update, the tree equals that of a new document
+/// with the same content. Nodes keep their identity if only contents, layouts, traits, steps and,
+/// with the frame engine, children change; and, with the constraint engine, if constraints
+/// determine all frames and none is broken.
 public final class LiveDocument {
-  /// The engine that lays out: the one that was asked for, or the first that can lay out the
-  /// document as it is now.
+  /// The engine in use: the requested one, or the first that can lay out the current document.
   public private(set) var engine: Engine
-  /// The name of the state that applies; `nil` without states.
+  /// The name of the current state; `nil` without states.
   public private(set) var group: String?
-  /// Called with the tree at each point of a drag, and the name of the box that is dragged.
+  /// Called with the tree at each point of a drag, and the name of the dragged box.
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
   private let chosenEngine: Engine?
   private let size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
-  /// The JSON of the document, its nodes in order, and the document: as they were before
-  /// ``nodes`` have changed.
+  /// The JSON of the document, its nodes in order, and the document, all before the changes in
+  /// ``nodes``.
   private var source: DocumentJSON
   private var tree: DocumentTree
   private var lastDocument: Document
-  /// The layout, of which the findings are those of now.
+  /// The last layout outcome; its findings are current.
   private var lastOutcome: LayoutOutcome
-  /// What changes single nodes, once it was asked for: in it `nil` where these concern the whole
-  /// document.
+  /// The incremental state for changes of single nodes, created on first use; the inner `nil` means
+  /// that single nodes cannot be changed.
   private var nodes: LiveNodes??
   private var isDocumentCurrent = true
   private var isOutcomeCurrent = true
-  /// How many nodes were read since the document was, which is the work of updates.
+  /// The number of nodes read since the document was, a measure of the work of updates.
   package private(set) var countOfReadNodes = 0
-  /// How many nodes were looked at for findings by updates that did not read the whole document.
+  /// The number of nodes visited for findings by updates that did not read the whole document.
   package private(set) var countOfVisitedNodes = 0
-  /// Where updates come from, for errors.
+  /// The source of updates, for errors.
   private let updates: UpdateSource
-  /// The number of lines of the document, after which those of updates are counted on.
+  /// The number of lines of the document; the lines of updates are numbered after them.
   private let documentLineCount: Int
   /// The number of lines of the document and of the updates so far.
   private var lineCount: Int
@@ -52,12 +51,12 @@ public final class LiveDocument {
   /// - Parameters:
   ///   - bytes: JSON in UTF-8.
   ///   - file: The name for errors.
-  ///   - engine: What computes the frames; by default the first one that can.
-  ///   - group: The name of the state that applies, or `nil` for the first.
+  ///   - engine: The engine that computes the frames; by default the first one that can.
+  ///   - group: The name of the state, or `nil` for the first.
   ///   - size: The size of the root, or `nil` for that of the document.
-  ///   - sizeClass: The class of what holds, or `nil` for that of the document.
-  ///   - limits: The limits of the document, with all updates.
-  /// - Throws: A ``DocumentErrors`` with all mistakes.
+  ///   - sizeClass: The size class, or `nil` for that of the document.
+  ///   - limits: The limits of the document, including all updates.
+  /// - Throws: A ``DocumentErrors`` with all errors.
   public convenience init(
     _ bytes: [UInt8], file: String? = nil, engine: Engine? = nil, group: String? = nil,
     size: Size? = nil, sizeClass: LayoutSizeClass? = nil, limits: DocumentLimits = .standard
@@ -67,7 +66,7 @@ public final class LiveDocument {
       sizeClass: sizeClass, limits: limits)
   }
 
-  /// Reads a document and lays it out; errors of updates name where these come from.
+  /// Reads a document and lays it out; errors of updates name `updates` as their source.
   package init(
     _ bytes: [UInt8], file: String?, updates: UpdateSource, engine: Engine?, group: String?,
     size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard
@@ -102,7 +101,7 @@ public final class LiveDocument {
     }
   }
 
-  /// The number of lines of a text, whether the last one ends with a line feed or not.
+  /// Returns the number of lines of a text, with or without a trailing line feed.
   private static func lines(in bytes: [UInt8]) -> Int {
     let feeds = bytes.count { $0 == UInt8(ascii: "\n") }
     return bytes.last == UInt8(ascii: "\n") ? feeds : feeds + 1
@@ -113,10 +112,10 @@ public final class LiveDocument {
 }
 
 extension LiveDocument {
-  /// The root of the tree; another one after an update that could not keep the nodes.
+  /// The root of the tree; a different object after an update that could not keep the nodes.
   public var root: LayoutNode { tree.root }
 
-  /// The document with all updates.
+  /// The document with all updates applied.
   ///
   /// Complexity: O(bytes) after an update, else O(1).
   public var document: Document {
@@ -124,7 +123,7 @@ extension LiveDocument {
     return lastDocument
   }
 
-  /// The layout.
+  /// The current layout.
   ///
   /// Complexity: O(nodes) after an update, else O(1).
   public var outcome: LayoutOutcome {
@@ -140,21 +139,20 @@ extension LiveDocument {
 
   /// Applies an update.
   ///
-  /// Errors in an update name `update` in place of a file, and count lines over all updates.
+  /// Errors in an update name `update` instead of a file, and number lines across all updates.
   ///
   /// - Parameter bytes: JSON in UTF-8: an object with a verb, as `Docs/Documents.md` lists them.
-  /// - Returns: What has changed.
-  /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
-  ///   nothing has changed then.
-  /// - Complexity: O(bytes), and a layout of what has changed, for an update with the frame engine
-  ///   that changes what single boxes show, ask for and lay out their children by, or by which some
-  ///   come, leave, move or are dragged in layouts; steps run where they place boxes beside or
-  ///   above these. All boxes are looked at, but not read, where frames are rounded, something is
-  ///   wrong, or boxes without a name come, leave or move. Another state reads nothing anew. Any
-  ///   other update takes O(bytes + nodes): one of other keys, one of boxes that say something for
-  ///   size classes, have a container, or lie in a node that does or that writes into its children,
-  ///   one of which boxes steps place, one by which boxes leave that anything names, or go into
-  ///   another one, and one of a tree of CSS boxes.
+  /// - Returns: The effect of the update.
+  /// - Throws: A ``DocumentErrors`` if the update or the resulting document is invalid; then
+  ///   nothing has changed.
+  /// - Complexity: O(bytes), plus a layout of the changed parts, for an update with the frame
+  ///   engine that changes the content, traits or layouts of single boxes, or inserts, removes,
+  ///   moves or drags boxes in layouts; steps run where they place boxes beside or above these. All
+  ///   boxes are visited, but not read, if frames are rounded, there are findings, or unnamed boxes
+  ///   are inserted, removed or moved. Another state reads nothing again. Any other update takes
+  ///   O(bytes + nodes): one of other keys; one of boxes with size class variants or a container,
+  ///   or in a node that has these or changes its children; one of boxes that steps place; one that
+  ///   removes boxes referred to by name, or reparents boxes; and one of a tree of CSS boxes.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -196,8 +194,8 @@ extension LiveDocument {
     }
   }
 
-  /// What an update has become: what it has changed, another state of the same document, or a
-  /// document to be laid out.
+  /// The result of reading an update: changes already applied, another state of the same document,
+  /// or a document to lay out.
   private enum Reading {
     case taken(LiveChange)
     case group(DocumentJSON)
@@ -216,7 +214,7 @@ extension LiveDocument {
     try update(Array(text.utf8))
   }
 
-  /// An update in which a drag is the move that it ends with.
+  /// Returns an update in which a drag is replaced by the resulting move.
   private func dropping(_ update: DocumentUpdate) throws(DocumentError) -> DocumentUpdate {
     guard case .drag(let name, let drag)? = update.changes.first else { return update }
     let id = try name.text()
@@ -236,7 +234,7 @@ extension LiveDocument {
     var tree = try tree(of: new, size, for: engine)
     var outcome = try new.layOut(tree, with: engine, group: steps, .standard)
     if engine == .constraints, tree.root === self.tree.root, !tree.root.hasPlainFrames {
-      // What constraints leave open, and what breaks, depends on what was there before.
+      // Undetermined values and broken constraints depend on the previous state.
       tree = try new.tree(of: size, for: engine)
       outcome = try new.layOut(tree, with: engine, group: steps, .standard)
     }
@@ -249,7 +247,7 @@ extension LiveDocument {
     return LiveChange(from: before, to: outcome)
   }
 
-  /// The tree of a document: this one, or a new one.
+  /// Returns the tree of a document: the updated current one, or a new one.
   private func tree(
     of new: Document, _ size: Size, for engine: Engine
   ) throws(DocumentError) -> DocumentTree {
@@ -261,7 +259,7 @@ extension LiveDocument {
         return tree
       }
     } catch {
-      // The tree has taken a part of the update.
+      // The tree has been partially updated.
       let old = lastDocument
       try rebuild()
       throw old.error(.layout(error.description))
@@ -269,7 +267,7 @@ extension LiveDocument {
     return try new.tree(of: size, for: engine)
   }
 
-  /// Builds the tree of the document anew, and lays it out.
+  /// Rebuilds the tree of the document, and lays it out.
   private func rebuild() throws(DocumentError) {
     tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
     lastOutcome = try lastDocument.layOut(
@@ -279,11 +277,11 @@ extension LiveDocument {
 
 // Changes of single nodes.
 extension LiveDocument {
-  /// Applies an update that concerns no more than single nodes, and returns what has changed;
-  /// `nil`, and nothing has changed, for any other one, and for one at fault.
+  /// Applies an update of single nodes, and returns its effect; for any other or invalid update,
+  /// changes nothing and returns `nil`.
   ///
-  /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong,
-  /// frames are rounded, or nodes come, leave or move and some have no name.
+  /// Complexity: O(bytes), plus a layout of the changed parts; O(nodes) if there are findings,
+  /// frames are rounded, or nodes are inserted, removed or moved and some have no name.
   private func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
     guard LiveNodes.suit(update) else { return nil }
     if nodes == nil {
@@ -292,11 +290,11 @@ extension LiveDocument {
         source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, steps, lastOutcome) })
     }
     guard let changes = nodes??.read(update, limits: limits) else { return nil }
-    // Boxes without a name are told by their numbers, which others may change.
+    // Unnamed boxes are identified by numbers, which other boxes may change.
     let areNumbered = nodes??.areNumbered(after: changes) ?? false
     let before = areNumbered ? outcome.result : nil
     guard var effects = try? nodes??.apply(changes) else {
-      // The tree has taken a part of the update.
+      // The tree has been partially updated.
       readDocument()
       try? rebuild()
       (nodes, isOutcomeCurrent) = (nil, true)
@@ -312,9 +310,10 @@ extension LiveDocument {
     return LiveChange(frames: frames, removed: effects.removed, findings: lastOutcome.findings)
   }
 
-  /// The findings after a layout that has given nodes other frames, and other visibilities to some.
+  /// Returns the findings after a layout that changed frames and visibilities.
   ///
-  /// Rounded frames do not tell of everything that was laid out: then all nodes are looked at.
+  /// With rounded frames, not everything laid out is reported as changed: then all nodes are
+  /// visited.
   private func findings(after effects: NodeEffects) -> [Finding] {
     var found = nodes??.findingsOfSteps ?? []
     if lastDocument.rounding != .none {
@@ -329,7 +328,7 @@ extension LiveDocument {
     return LayoutOutcome.located(found, at: places)
   }
 
-  /// Reads the document as changes of single nodes have left it, which is without faults.
+  /// Rereads the document after changes of single nodes; it has no errors.
   private func readDocument() {
     guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
     isDocumentCurrent = true
@@ -343,7 +342,7 @@ extension LiveDocument {
     lastDocument = new.selecting(sizeClass ?? new.sizeClass)
   }
 
-  /// Ends the changes of single nodes, so that the document is all there is.
+  /// Ends the incremental state, so that the document is complete.
   private func settle() {
     readDocument()
     _ = outcome

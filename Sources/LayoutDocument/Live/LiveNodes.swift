@@ -1,36 +1,36 @@
 import FrameEngine
 import LayoutTree
 
-/// The nodes of a document that is laid out by frames, each at a place that stays its own while
-/// others come, go and move.
+/// The nodes of a document laid out by the frame engine, each at a permanent place while others are
+/// inserted, removed and moved.
 ///
-/// What a node shows, and what it asks of the layout around it, concerns no other part of the
-/// document; nor do nodes that come and go, for any that is not beside them. So the rest is neither
-/// read nor compared nor laid out again.
+/// The content and traits of a node affect no other part of the document; inserted and removed
+/// nodes affect only their siblings and ancestors. So the rest is neither read nor compared nor
+/// laid out again.
 struct LiveNodes {
-  /// The descriptions of the nodes by their places; those of nodes that have left stay.
+  /// The descriptions of the nodes by place; those of removed nodes stay.
   var table: NodeTable
-  /// The nodes at the same places.
+  /// The nodes by place.
   private(set) var tree: DocumentTree
-  /// The objects that describe them, whose children may be those of before.
+  /// The objects that describe the nodes, by place; their `children` may be outdated.
   private(set) var objects: [JSONValue]
-  /// The places of what is in each node, in order.
+  /// The places of the children of each node, in order.
   private(set) var children: [[Int]]
-  /// The frames that were told last.
+  /// The last reported frames.
   private var frames: [Rect]
-  /// The places of the nodes that are in the tree.
+  /// The places of the nodes in the tree.
   private var places: [NodeIdentity: Int] = [:]
   private var diagnostics: LiveDiagnostics
   private var parts: LiveParts
-  /// Whether each node has an id.
+  /// Whether every node has an id.
   private var areNamed: Bool
-  /// Whether nodes have come, left or moved, so that places are not in the order of the document.
+  /// Whether nodes were inserted, removed or moved, so that places are not in document order.
   private var haveMoved = false
-  /// The document, whose nodes are those of before.
+  /// The document, with its original nodes.
   let document: Document
 
-  /// The nodes of a document that the frame engine has laid out in a state; `nil` for a tree of CSS
-  /// boxes in a block.
+  /// Collects the nodes of a document that the frame engine has laid out in a state; `nil` for a
+  /// tree of CSS boxes in a block.
   ///
   /// Complexity: O(nodes and steps).
   init?(
@@ -54,21 +54,22 @@ struct LiveNodes {
     parts = LiveParts(of: document, group, tree, outcome)
   }
 
-  /// The descriptions of the nodes that findings are about.
+  /// Returns the descriptions of the nodes mentioned in findings.
   func described(in findings: [Finding]) -> [DocumentNode] {
     Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) }.map { table.nodes[$0] }
   }
 
-  /// Whether nodes are told by numbers that are not their places, once changes are made.
+  /// Returns whether, after the changes, unnamed nodes are identified by numbers other than their
+  /// places.
   func areNumbered(after changes: NodeChanges) -> Bool {
     if !haveMoved, !changes.areStructural { return false }
     return !areNamed || table.nodes[changes.new].contains { $0.id.isEmpty }
   }
 
-  /// Whether most places are of nodes that have left.
+  /// Whether most places belong to removed nodes.
   var isSparse: Bool { table.nodes.count > 2 * places.count + 64 }
 
-  /// The places of the nodes in the tree, in the order of the document.
+  /// The places of the nodes in the tree, in document order.
   ///
   /// Complexity: O(nodes).
   private var placesInOrder: [Int] {
@@ -82,14 +83,14 @@ struct LiveNodes {
     return found
   }
 
-  /// The tree, with its nodes in the order of the document.
+  /// The tree, with its nodes in document order.
   ///
   /// Complexity: O(nodes).
   var treeInOrder: DocumentTree {
     DocumentTree(placesInOrder.map { tree.nodes[$0] }, like: tree, hasLayouts: tree.hasLayouts)
   }
 
-  /// What the steps of each part have found, by the number of its top in the document.
+  /// The findings of the steps of each part, by the number of its top in the document.
   ///
   /// Complexity: O(nodes).
   var findingsOfParts: [Int: [Finding]] {
@@ -100,7 +101,7 @@ struct LiveNodes {
     return findings
   }
 
-  /// The object of the root, with all changes.
+  /// The object of the root, with all changes applied.
   ///
   /// Complexity: O(nodes).
   var root: JSONValue { object(at: 0) }
@@ -113,9 +114,9 @@ struct LiveNodes {
     return own.setting("children", inside.isEmpty ? nil : list.replacing(inside))
   }
 
-  /// Places in the order of the document.
+  /// Returns places sorted in document order.
   ///
-  /// Complexity: O(places and the children of all that are above them).
+  /// Complexity: O(places and the children of all their ancestors).
   private func ordered(_ chosen: Set<Int>) -> [Int] {
     if !haveMoved { return chosen.sorted() }
     var around: Set<Int> = []
@@ -135,7 +136,7 @@ struct LiveNodes {
     return found
   }
 
-  /// The number of nodes that a node is in.
+  /// Returns the number of ancestors of a node.
   func depth(of place: Int) -> Int {
     var (depth, next) = (0, table.nodes[place].parent)
     while let current = next { (depth, next) = (depth + 1, table.nodes[current].parent) }
@@ -143,13 +144,12 @@ struct LiveNodes {
   }
 }
 
-// Applying.
+// Application of changes.
 extension LiveNodes {
-  /// Makes changes in the tree.
+  /// Applies changes to the tree.
   ///
-  /// - Returns: What they are about.
-  /// - Throws: An error of the tree, which is of no more use then; ``root`` is still that of
-  ///   before.
+  /// - Returns: The affected nodes.
+  /// - Throws: An error of the tree, which is unusable afterwards; ``root`` is unchanged.
   mutating func apply(_ changes: NodeChanges) throws(TreeError) -> NodeEffects {
     var effects = NodeEffects()
     effects.touched = Set(changes.old.keys).subtracting(changes.removed)
@@ -190,7 +190,7 @@ extension LiveNodes {
     places.map { (depth(of: $0), $0) }.sorted(by: <).map { $0.1 }
   }
 
-  /// Whether a node asks for something else than before, or of another layout.
+  /// Whether a node has other traits than before, or is in another layout.
   private func asksOtherwise(
     _ place: Int, than old: DocumentNode, _ changes: NodeChanges
   ) -> Bool {
@@ -200,7 +200,7 @@ extension LiveNodes {
     return new.asksOtherwise(than: old) || layout != oldLayout
   }
 
-  /// Takes note of changes that the tree has taken.
+  /// Records changes that have been applied to the tree.
   private mutating func take(_ changes: NodeChanges, _ effects: NodeEffects, _ removed: [Int]) {
     for place in changes.new {
       objects.append(JSONValue(.null))
@@ -222,8 +222,8 @@ extension LiveNodes {
     if changes.areStructural { haveMoved = true }
   }
 
-  /// Lays out what changes concern: what is around and beside them, and the parts between layouts
-  /// in which they are or whose tops have other frames, from the outside inwards.
+  /// Lays out the changed regions: ancestors and siblings of changes, and the parts between layouts
+  /// that contain them or whose tops have changed frames, from the outside inwards.
   mutating func layOut(_ effects: inout NodeEffects) {
     var document = document
     document.nodes = table.nodes
@@ -244,14 +244,14 @@ extension LiveNodes {
     }
   }
 
-  /// Lays out what the tree has to, and returns the parts that this concerns.
+  /// Lays out the tree if needed, and returns the affected parts.
   private func layOutIfNeeded(_ effects: inout NodeEffects) -> Set<Int> {
     parts.concerned(by: note(tree.root.layoutIfNeeded(), &effects), of: table) {
       tree.nodes[$0].frame.size != frames[$0].size
     }
   }
 
-  /// The places of nodes that have other frames.
+  /// Records the nodes with changed frames, and returns their places.
   @discardableResult
   private func note(_ changes: [FrameChange], _ effects: inout NodeEffects) -> Set<Int> {
     let changed = Set(changes.compactMap { places[$0.node.identity] })
@@ -259,7 +259,7 @@ extension LiveNodes {
     return changed
   }
 
-  /// The number of layouts around a node.
+  /// Returns the number of layouts around a node.
   private func level(of place: Int) -> Int {
     var (level, next) = (0, table.nodes[place].parent)
     while let current = next {
@@ -269,8 +269,8 @@ extension LiveNodes {
     return level
   }
 
-  /// The names and frames of boxes that are new or have another frame than was told last, in the
-  /// order of the document.
+  /// Returns the names and frames of boxes that are new or whose frame differs from the last
+  /// reported one, in document order.
   mutating func tell(_ effects: NodeEffects) -> [LayoutResult.Entry] {
     var told: [LayoutResult.Entry] = []
     for place in ordered(effects.touched) {
@@ -285,20 +285,20 @@ extension LiveNodes {
     return told
   }
 
-  /// Looks for diagnostics anew where they may have changed; see ``LiveDiagnostics``.
+  /// Updates diagnostics where they may have changed; see ``LiveDiagnostics``.
   ///
-  /// - Returns: How many nodes were looked at.
+  /// - Returns: The number of visited nodes.
   mutating func lookAgain(after effects: NodeEffects) -> Int {
     diagnostics.update(after: effects, in: tree, places: places)
   }
 
-  /// The diagnostics of the tree but for hints, each once, in the order of the document.
+  /// The diagnostics of the tree except hints, each once, in document order.
   var allDiagnostics: [LayoutDiagnostic] {
     let places = diagnostics.places
     return places.isEmpty ? [] : diagnostics.at(ordered(places))
   }
 
-  /// What the steps of all parts have found, from the outside inwards.
+  /// The findings of the steps of all parts, from the outside inwards.
   var findingsOfSteps: [Finding] {
     let found = parts.findings.filter { !$0.value.isEmpty }
     let tops = ordered(Set(found.keys)).enumerated().map { (level(of: $1), $0, $1) }.sorted(by: <)
@@ -307,7 +307,7 @@ extension LiveNodes {
 }
 
 extension JSONValue {
-  /// The object of a node and those of all below it, parents before children, siblings in order.
+  /// The objects of a node and its descendants, parents before children, siblings in order.
   var nodesInOrder: [JSONValue] {
     var found: [JSONValue] = []
     var pending = [self]
@@ -320,13 +320,13 @@ extension JSONValue {
 }
 
 extension LiveNodes {
-  /// The keys that may change: what a node shows, what it asks for, and how it places its children.
+  /// The keys that may change: those of a node's content, traits and layout.
   private static let keys = [
     "text", "content", "width", "height", "size", "visibility", "direction", "traits", "layout",
     "style", "comment",
   ]
 
-  /// Whether an update changes what may be changed of single nodes.
+  /// Returns whether an update changes only what can be changed in single nodes.
   static func suit(_ update: DocumentUpdate) -> Bool {
     update.changes.allSatisfy { change in
       switch change {
@@ -338,14 +338,14 @@ extension LiveNodes {
     }
   }
 
-  /// What a suitable update makes of the nodes; `nil` if it concerns more than these, or is at
-  /// fault, and the table is of no more use then.
+  /// Reads a suitable update; returns `nil`, leaving the table unusable, if it affects more than
+  /// single nodes or is invalid.
   ///
-  /// Nodes come, leave and move in the order that is written, and what is said of others is read
-  /// when all of them have their places.
+  /// Nodes are inserted, removed and moved in the order of the update, and other changes are read
+  /// when all nodes are in place.
   ///
-  /// Complexity: O(bytes of the update and of the nodes that it names, and the children of those
-  /// whose layout or children change).
+  /// Complexity: O(bytes of the update and of the nodes it names, and the children of those whose
+  /// layout or children change).
   mutating func read(_ update: DocumentUpdate, limits: DocumentLimits) -> NodeChanges? {
     var changes = NodeChanges(of: table.nodes.count)
     for change in update.changes {
@@ -369,7 +369,7 @@ extension LiveNodes {
     return changes
   }
 
-  /// The place of the node that is named.
+  /// Returns the place of the named node.
   private func place(at cursor: JSONCursor) -> Int? {
     cursor.string.flatMap { table.index(of: $0.text) }
   }
@@ -392,7 +392,7 @@ extension LiveNodes {
   }
 }
 
-// Nodes that come, leave and move.
+// Insertion, removal and moves of nodes.
 extension LiveNodes {
   private mutating func insert(
     _ nodes: [JSONValue], in parent: JSONCursor, at index: Int?, _ changes: inout NodeChanges,
@@ -408,7 +408,7 @@ extension LiveNodes {
     }
     let new = first..<table.nodes.count
     let objects = nodes.flatMap { $0.nodesInOrder }
-    // What leaves and comes again under its name stays the same.
+    // A removed node that is inserted again under its name must keep its identity.
     let left = Set(changes.removed.map { table.nodes[$0].id }).subtracting([""])
     guard table.faults.errors.isEmpty, objects.count == new.count,
       table.nodes[new].allSatisfy({ $0.container == nil && !left.contains($0.id) })
@@ -433,7 +433,8 @@ extension LiveNodes {
     guard let place = place(at: node), take(place, &changes) else { return false }
     var pending = [place]
     while let next = pending.popLast() {
-      // A node that is mentioned cannot leave, and engines go by whether there are containers.
+      // A node that is mentioned cannot be removed, and the presence of containers affects the
+      // engines.
       guard table.nodes[next].container == nil, !table.mentions(next) else { return false }
       table.forget(next)
       changes.removed.insert(next)
@@ -450,7 +451,7 @@ extension LiveNodes {
     guard let parent else { return put([place], in: old, at: index, &changes) }
     guard let target = self.place(at: parent), !isInside(target, place) else { return false }
     if target != old {
-      // What mentions a node may ask for one beside or below it.
+      // References to a node may require it to be a sibling or a descendant.
       var pending = [place]
       while let next = pending.popLast() {
         if table.mentions(next) { return false }
@@ -463,7 +464,7 @@ extension LiveNodes {
     return put([place], in: target, at: index, &changes)
   }
 
-  /// Takes a node out of the children of its parent.
+  /// Removes a node from the children of its parent.
   private func take(_ place: Int, _ changes: inout NodeChanges) -> Bool {
     guard let parent = table.nodes[place].parent, hasOwnLayout(parent, changes) else {
       return false
@@ -472,7 +473,7 @@ extension LiveNodes {
     return true
   }
 
-  /// Puts nodes among the children of another one at an index, or in front of all.
+  /// Inserts nodes among the children of another one at an index, or at the end.
   private func put(
     _ places: [Int], in parent: Int, at index: Int?, _ changes: inout NodeChanges
   ) -> Bool {
@@ -484,12 +485,12 @@ extension LiveNodes {
     return true
   }
 
-  /// Whether a node places its children by a layout that concerns them alone.
+  /// Whether a node places its children by a layout that affects them alone.
   private func hasOwnLayout(_ place: Int, _ changes: NodeChanges) -> Bool {
     table.nodes[place].nodeLayout != nil && isSingle(place, changes)
   }
 
-  /// Whether a node is another one or in it.
+  /// Whether a node is another one or its descendant.
   private func isInside(_ place: Int, _ top: Int) -> Bool {
     var next: Int? = place
     while let current = next {
@@ -500,10 +501,10 @@ extension LiveNodes {
   }
 }
 
-// Nodes that are read anew.
+// Rereading of nodes.
 extension LiveNodes {
-  /// Reads the nodes that are described in other words or are in another one, and those in nodes
-  /// whose layout is another one now.
+  /// Rereads the nodes that are changed or reparented, and the children of nodes whose layout has
+  /// changed.
   private mutating func readAnew(_ changes: inout NodeChanges, _ limits: DocumentLimits) -> Bool {
     var pending = changes.unread.subtracting(changes.removed).map { (depth(of: $0), $0) }
       .sorted(by: >).map { $0.1 }
@@ -517,7 +518,7 @@ extension LiveNodes {
       changes.readCount += 1
       if place < changes.new.lowerBound { changes.old[place] = changes.old[place] ?? old }
       let new = table.nodes[place]
-      // What has no layout is placed by steps, with all that is in it.
+      // A node without a layout is placed by steps, with all its descendants.
       let keepsPart =
         (new.nodeLayout == nil) == (old.nodeLayout == nil)
         || place != 0 && children(of: place, changes).isEmpty
@@ -541,14 +542,14 @@ extension LiveNodes {
     }
   }
 
-  /// Whether what is said of a node says all there is to it, in any size class, and nothing is
-  /// written into what is in it.
+  /// Whether a node's description is complete, has no size class variants, and does not change its
+  /// children.
   private func isSingle(_ place: Int, _ changes: NodeChanges) -> Bool {
     let node = table.nodes[place]
     return node.isPlain && node.container == nil && object(at: place, changes)["classes"] == nil
   }
 
-  /// Whether the nodes that hold others have no content.
+  /// Whether the nodes with children have no content.
   private func canHold(_ changes: NodeChanges) -> Bool {
     changes.children.allSatisfy { place, list in
       list.isEmpty || table.nodes[place].content == nil

@@ -1,19 +1,19 @@
 import FrameEngine
 import LayoutTree
 
-/// The parts of a live document between its layouts, whose boxes steps place.
+/// The parts of a live document between layouts, in which steps place boxes.
 struct LiveParts {
-  /// What is in each part, by the place of its top.
+  /// The members of each part, by the place of its top.
   private(set) var members: [Int: [Int]] = [:]
-  /// What the steps of each part have found, by the place of its top.
+  /// The findings of the steps of each part, by the place of its top.
   private(set) var findings: [Int: [Finding]]
   /// The steps of each part.
   private let steps: [Int: [Step]]
   private let runner: StepRunner
-  /// Whether edges of boxes may reach into parts, which go by where they lie then.
+  /// Whether parts depend on positions, because edges of boxes may reach into them.
   private var goByPosition: Bool
 
-  /// The parts of a document that was laid out in a state.
+  /// Collects the parts of a document laid out in a state.
   ///
   /// Complexity: O(nodes and steps).
   init(of document: Document, _ group: [Step], _ tree: DocumentTree, _ outcome: LayoutOutcome) {
@@ -33,10 +33,10 @@ struct LiveParts {
     }
   }
 
-  /// Forgets the part of a node that has left.
+  /// Removes the part of a removed node.
   mutating func forget(_ top: Int) { (members[top], findings[top]) = (nil, nil) }
 
-  /// The parts in which nodes have changed, or hold others than before.
+  /// Returns the parts that contain changed nodes, or nodes with changed children.
   ///
   /// Complexity: O(depth) for each of these nodes.
   func around(_ changed: Set<Int>, of table: NodeTable) -> Set<Int> {
@@ -53,7 +53,7 @@ struct LiveParts {
     return tops
   }
 
-  /// The parts that are below nodes or at them.
+  /// Returns the parts whose tops are in the subtrees of some nodes.
   ///
   /// Complexity: O(parts · depth) unless there are no such nodes.
   func below(_ changed: Set<Int>, of table: NodeTable) -> Set<Int> {
@@ -66,7 +66,7 @@ struct LiveParts {
       })
   }
 
-  /// The parts that nodes with other frames concern, of which some have another size.
+  /// Returns the parts affected by changed frames; `resized` returns whether a node's size changed.
   func concerned(
     by changed: Set<Int>, of table: NodeTable, resized: (Int) -> Bool
   ) -> Set<Int> {
@@ -74,14 +74,13 @@ struct LiveParts {
     return changed.filter { members[$0] != nil && resized($0) }
   }
 
-  /// Places the boxes of a part of a document as if nothing had placed them yet, and returns those
-  /// with other frames.
+  /// Lays out a part of a document from scratch, and returns the boxes with changed frames.
   mutating func layOut(
     _ top: Int, of document: Document, in tree: DocumentTree
   ) -> [FrameChange] {
     let part = DocumentParts.Part(top: top, members: members[top] ?? [])
     tree.forgetFrames(of: part, document.nodes)
-    // The tree has all nodes that the steps name.
+    // Cannot fail: the tree has all nodes that the steps name.
     let outcome = try? document.layOut(part, steps[top] ?? [], of: tree, with: runner)
     findings[top] = outcome?.0
     return outcome?.1 ?? []
@@ -89,17 +88,17 @@ struct LiveParts {
 }
 
 extension DocumentNode {
-  /// Whether edges of the node, or of one around it, may reach into boxes inside.
+  /// Whether edges of the node, or of an ancestor, may affect boxes inside.
   fileprivate var reachesInside: Bool {
     safeArea != nil || constraintTraits.preservesParentMargins
   }
 }
 
-/// The diagnostics of a live tree but for hints, by the places of the nodes that have some.
+/// The diagnostics of a live tree except hints, by the places of their nodes.
 struct LiveDiagnostics {
   private var found: [Int: [LayoutDiagnostic]] = [:]
 
-  /// Looks for the diagnostics of all nodes.
+  /// Collects the diagnostics of all nodes.
   ///
   /// Complexity: O(nodes).
   init(of root: LayoutNode, places: [NodeIdentity: Int]) {
@@ -115,18 +114,17 @@ struct LiveDiagnostics {
     found[place] = faults.isEmpty ? nil : faults
   }
 
-  /// The places of the nodes that have some.
+  /// The places of the nodes with diagnostics.
   var places: Set<Int> { Set(found.keys) }
 
-  /// Forgets a node that has left.
+  /// Removes a removed node.
   mutating func forget(_ place: Int) { found[place] = nil }
 
-  /// Looks for diagnostics anew where they may have changed: at nodes that have another frame or
-  /// other traits, at those that they are in, and at those in them; and at those that hold others
-  /// than before.
+  /// Updates the diagnostics where they may have changed: at nodes with changed frames or traits,
+  /// their ancestors and their children, and at nodes with changed children.
   ///
-  /// - Returns: How many nodes were looked at.
-  /// - Complexity: O(depth) for each of these nodes, and O(nodes) if one of them is at fault.
+  /// - Returns: The number of visited nodes.
+  /// - Complexity: O(depth) for each of these nodes, and O(nodes) if one of them has a fault.
   mutating func update(
     after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int]
   ) -> Int {
@@ -155,7 +153,7 @@ struct LiveDiagnostics {
     return open.count
   }
 
-  /// Those of nodes at places, each once, in the order of the places.
+  /// Returns the diagnostics of nodes at places, each once, in the order of the places.
   func at(_ places: [Int]) -> [LayoutDiagnostic] {
     var known: Set<LayoutDiagnostic> = []
     return places.flatMap { found[$0] ?? [] }.filter { known.insert($0).inserted }

@@ -1,30 +1,30 @@
 import FrameEngine
 import LayoutTree
 
-/// A layout as data: a tree of nodes, and what places them.
+/// A layout as data: a tree of nodes, and the layouts, steps and constraints that place them.
 ///
-/// Reading checks everything that can be checked without laying out: a document that exists has
-/// unique ids, and its steps and equations name nodes that are there.
+/// Reading checks everything that can be checked without laying out: a document has unique ids, and
+/// its steps and equations name existing nodes.
 public struct Document: Hashable, Sendable {
-  /// The file that errors name, or `nil`.
+  /// The file name for errors, or `nil`.
   public let file: String?
-  /// Where the document begins.
+  /// The location of the start of the document.
   package let location: SourceLocation
-  /// A title for people; empty without one.
+  /// A title for people; empty if there is none.
   public let name: String
-  /// The size of the root in points, unless the reader of the document gives another.
+  /// The default size of the root in points, or `nil`.
   public let size: Size?
-  /// The size class that the document is laid out in, unless the reader gives another.
+  /// The default size class.
   public internal(set) var sizeClass: LayoutSizeClass
-  /// How frames are rounded.
+  /// The rounding of frames.
   package let rounding: RoundingPolicy
   /// The direction of the root.
   package let direction: LayoutDirection
-  /// The block around the root, if that is a tree of CSS boxes of its own.
+  /// The block around the root, for a document with a tree of CSS boxes.
   package let block: FlexBlock?
   /// The nodes, parents before children, siblings in order; the first is the root.
   package internal(set) var nodes: [DocumentNode]
-  /// The names by which steps, equations and nodes mention nodes and guides.
+  /// The names of nodes and guides that steps, equations and nodes mention.
   let mentionedNames: Set<String>
   /// The steps of both engines.
   package let layout: [Step]
@@ -32,17 +32,16 @@ public struct Document: Hashable, Sendable {
   package let constraints: [DocumentConstraint]
   /// The steps that the frame engine runs after ``layout``, in place of ``constraints``.
   package let frames: [Step]
-  /// The states of the layout, of which one applies: the first unless another one is asked for.
+  /// The states of the layout, one of which applies: the first by default.
   package let groups: [DocumentGroup]
 }
 
 extension Document {
-  /// The names of the states of the layout, of which one applies: the first unless another one is
-  /// asked for.
+  /// The names of the states of the layout, one of which applies: the first by default.
   public var groupNames: [String] { groups.map { $0.name } }
 }
 
-/// Steps that apply in one state of a layout, after those that always do.
+/// Steps that apply in one state of a layout, after the common steps.
 package struct DocumentGroup: Hashable, Sendable {
   /// The name of the state.
   package let name: String
@@ -50,7 +49,7 @@ package struct DocumentGroup: Hashable, Sendable {
   package let steps: [Step]
 }
 
-/// The keys of the parts of a document around its layouts of frames.
+/// The keys of documents, apart from those of frame layouts.
 package enum DocumentKeys {
   /// The keys of a document.
   package static let document = [
@@ -158,14 +157,14 @@ package enum DocumentKeys {
       "The most lines; 0 for any number.", standard: .number(0)),
   ]
 
-  /// The keys of a constraint that is an object.
+  /// The keys of a constraint given as an object.
   package static let constraint = [
     DocumentKey("equation", .reference(.equation), "What holds.", isRequired: true),
     DocumentKey("identifier", .text, "A name for reports."),
     .comment,
   ]
 
-  /// The keys of a visual format that is an object.
+  /// The keys of a visual format given as an object.
   package static let visual = [
     DocumentKey(
       "visual", .text, "A visual format, such as `H:|-[icon]-8-[title]-|`.", isRequired: true),

@@ -7,7 +7,7 @@ package struct DocumentConstraint: Hashable, Sendable {
   package enum Statement: Hashable, Sendable {
     /// A relation between attributes.
     case equation(Equation)
-    /// Lines of boxes.
+    /// A visual format.
     case visual(DocumentVisual)
   }
 
@@ -17,48 +17,48 @@ package struct DocumentConstraint: Hashable, Sendable {
   package let text: String
   /// A name for reports, or `nil`.
   package let identifier: String?
-  /// Where the document states it.
+  /// The location in the document.
   package let location: SourceLocation
 }
 
 /// A visual format with the boxes that it names.
 package struct DocumentVisual: Hashable, Sendable {
-  /// The lines.
+  /// The parsed format.
   package let format: VisualFormat
-  /// The box whose edges `|` stands for.
+  /// The box whose edges `|` denotes.
   package let reference: DocumentNodeID
-  /// The numbers that the format names.
+  /// The values of the metrics in the format.
   package let metrics: [String: Double]
   /// Alignment, direction and the standard gaps.
   package let options: VisualFormatOptions
 }
 
-/// A rectangle in a node that takes part in steps and equations like a box.
+/// A rectangle of a node that can be used in steps and equations like a box.
 package struct DocumentGuide: Hashable, Sendable {
-  /// The name, which no node and no other guide has.
+  /// The name, unique among nodes and guides.
   package let id: String
-  /// The distances from the edges of the node, or `nil` for a guide that is laid out like a box.
+  /// The distances from the edges of the node, or `nil` for a guide laid out like a box.
   package let insets: EdgeInsets?
-  /// Where the document describes the guide.
+  /// The location in the document.
   package let location: SourceLocation
 }
 
 /// The margins, guides and content priorities of a node, for constraints.
 package struct DocumentConstraintTraits: Hashable, Sendable {
-  /// The distances of the margins from the edges, or `nil` for the standard ones.
+  /// The distances of the margins from the edges, or `nil` for the default margins.
   package internal(set) var margins: DirectionalEdgeInsets?
-  /// Whether margins keep clear of those of the parent that reach into the node.
+  /// Whether margins also respect those of the parent where they reach into the node.
   package internal(set) var preservesParentMargins = false
   /// Whether margins are measured from the safe area.
   package internal(set) var insetsMarginsFromSafeArea = true
-  /// How strongly content resists being stretched, or `nil` for the standard priorities.
+  /// The hugging priorities of the content, or `nil` for the defaults.
   package internal(set) var hugging: AxisPriorities?
-  /// How strongly content resists being cut, or `nil` for the standard priorities.
+  /// The compression resistance priorities of the content, or `nil` for the defaults.
   package internal(set) var compressionResistance: AxisPriorities?
 }
 
 extension DocumentNode {
-  /// Gives a node its guides, margins and content priorities.
+  /// Applies the guides, margins and content priorities to a node.
   func applyConstraintTraits(to node: LayoutNode) throws(TreeError) {
     for guide in guides {
       if let insets = guide.insets {
@@ -77,7 +77,7 @@ extension DocumentNode {
 }
 
 extension LayoutNode {
-  /// The node that stands for this one, for one of its guides, or for its margins or safe area.
+  /// Returns the layout node of a box, guide, margins or safe area.
   func item(for reference: DocumentNodeID) -> LayoutNode? {
     switch reference.part {
     case .box: self

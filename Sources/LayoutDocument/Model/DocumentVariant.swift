@@ -3,18 +3,17 @@ import LayoutTree
 
 /// The variant of a node of a document for one size class.
 package struct DocumentVariant: Hashable, Sendable {
-  /// The class; not any.
+  /// The size class; not the general one.
   package let sizeClass: LayoutSizeClass
-  /// The traits of the node, or `nil` if the class has none.
+  /// The traits of the node in the class, or `nil` if the class does not change them.
   ///
-  /// Values that the class changes and values that it keeps are both here, as in
-  /// ``nodeLayout``.
+  /// Includes both changed and unchanged values, as does ``nodeLayout``.
   package internal(set) var traits: DocumentTraits?
-  /// The layout of the node, or `nil` if the class has none.
+  /// The layout of the node in the class, or `nil` if the class does not change it.
   package internal(set) var nodeLayout: DocumentNodeLayout?
-  /// The lines of the node along that layout.
+  /// The borderlines of the node along that layout.
   var border: DocumentBorder?
-  /// The visibility of the node, or `nil` if the class has none.
+  /// The visibility of the node in the class, or `nil` if the class does not change it.
   package internal(set) var visibility: Visibility?
 
   /// An empty variant.
@@ -22,7 +21,8 @@ package struct DocumentVariant: Hashable, Sendable {
 }
 
 extension [DocumentVariant] {
-  /// The variant of which something holds in a class; `nil` where that is what is said for any.
+  /// Returns the best variant for a class among those with a property; `nil` if the general value
+  /// applies.
   func best(
     for sizeClass: LayoutSizeClass, where says: (DocumentVariant) -> Bool
   ) -> DocumentVariant? {
@@ -33,7 +33,7 @@ extension [DocumentVariant] {
 }
 
 extension DocumentNode {
-  /// Says plainly what holds in a class, and nothing for classes.
+  /// Replaces general values by those of a class, and removes all variants.
   mutating func select(_ sizeClass: LayoutSizeClass) {
     if let variant = variants.best(for: sizeClass, where: { $0.nodeLayout != nil }) {
       nodeLayout = variant.nodeLayout
@@ -46,7 +46,7 @@ extension DocumentNode {
 }
 
 extension Document {
-  /// The document in a size class: it says plainly what holds there, and nothing for classes.
+  /// Returns the document in a size class, with the values of that class and without variants.
   ///
   /// Complexity: O(nodes).
   package func selecting(_ sizeClass: LayoutSizeClass) -> Document {
@@ -60,14 +60,14 @@ extension Document {
 }
 
 extension LayoutSizeClass.Extent {
-  /// The words for how much room there is.
+  /// The words for the available space.
   package static let words: KeyValuePairs<String, Self> = [
     "any": .any, "compact": .compact, "regular": .regular,
   ]
 }
 
 extension LayoutSizeClass.Orientation {
-  /// The words for how a screen is held.
+  /// The words for the orientation of a screen.
   package static let words: KeyValuePairs<String, Self> = [
     "any": .any, "portrait": .portrait, "landscape": .landscape,
   ]

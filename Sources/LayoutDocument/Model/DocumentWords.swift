@@ -2,7 +2,7 @@ import ConstraintEngine
 import FrameEngine
 import LayoutTree
 
-/// The words of the format, and their meanings.
+/// The words of the format, and their values.
 enum DocumentWords {
   static let axis: KeyValuePairs<String, Axis> = [
     "horizontal": .horizontal, "vertical": .vertical,
@@ -20,33 +20,33 @@ enum DocumentWords {
 
   static let font: KeyValuePairs<String, TextFont> = ["sansSerif": .sansSerif, "ahem": .ahem]
 
-  /// Which way horizontal lines of a visual format run.
+  /// The directions of horizontal lines in a visual format.
   static let run: KeyValuePairs<String, VisualFormatOptions.Direction> = [
     "leadingToTrailing": .leadingToTrailing, "leftToRight": .leftToRight,
     "rightToLeft": .rightToLeft,
   ]
 
-  /// Edges of a padding.
+  /// The edges of a padding.
   static let edge: KeyValuePairs<String, LayoutStyle.Edges> = [
     "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
   ]
 
-  /// Where lines between boxes are.
+  /// The placements of lines between boxes.
   static let placement: KeyValuePairs<String, LayoutBorder.Separators.Placement> = [
     "middle": .middle, "edges": .edges,
   ]
 
-  /// How far lines between boxes reach.
+  /// The lengths of lines between boxes.
   static let span: KeyValuePairs<String, LayoutBorder.Separators.Span> = [
     "box": .box, "contentArea": .contentArea,
   ]
 
-  /// Boxes of a child.
+  /// The boxes of a child.
   static let box: KeyValuePairs<String, LayoutBox> = [
     "border": .border, "margin": .margin,
   ]
 
-  /// Where boxes go along an axis; baselines are for heights only.
+  /// Returns the gravities along an axis; baselines are for the vertical axis only.
   static func gravity(_ axis: Axis) -> KeyValuePairs<String, LayoutGravity> {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }
@@ -66,7 +66,7 @@ enum DocumentWords {
 }
 
 extension Schema {
-  /// One of several words.
+  /// Returns the schema of one of several words.
   static func words<Value>(_ words: KeyValuePairs<String, Value>) -> Schema {
     .words(words.map { $0.key })
   }

@@ -1,7 +1,7 @@
 import FrameEngine
 import LayoutTree
 
-/// Reads the lines of a node.
+/// Reads the borderlines of a node.
 struct BorderReader {
   /// The axis along which children follow each other, if the layout has one.
   private let axis: Axis?
@@ -10,7 +10,7 @@ struct BorderReader {
 
   private let scope: NodeScope
 
-  /// Reads lines of a node with this layout, if it has one.
+  /// Creates a reader for a node with this layout, if it has one.
   init(along nodeLayout: DocumentNodeLayout?, _ scope: NodeScope) {
     self.scope = scope
     axis = nodeLayout?.plan.axis
@@ -66,18 +66,18 @@ struct BorderReader {
   }
 }
 
-/// The properties of lines that are drawn alike.
+/// An object with the properties of a line.
 private protocol Lined: Sendable {
-  /// How they are drawn.
+  /// The appearance of the line.
   var line: BorderLine { get set }
   /// The keys of an object.
   static var keys: [KeyFormat<Self>] { get }
-  /// One pixel in black by default.
+  /// Creates a black line of one pixel.
   init()
 }
 
 extension Lined {
-  /// Reads a colour alone, or an object.
+  /// Reads a colour or an object.
   init(at cursor: JSONCursor, _ scope: NodeScope) throws(DocumentError) {
     self.init()
     if cursor.string != nil {
@@ -90,7 +90,7 @@ extension Lined {
     try object.read(Self.keys, into: &self, in: scope)
   }
 
-  /// The keys of how a line is drawn.
+  /// The keys for the appearance of a line.
   fileprivate static var lineKeys: [KeyFormat<Self>] {
     [
       KeyFormat("color", .color, "On light paper.", isRequired: true) { $0.line.color = $1 },
@@ -119,7 +119,7 @@ private struct LineDraft: Lined {
   static var keys: [KeyFormat<LineDraft>] { lineKeys }
 }
 
-/// Lines between boxes.
+/// The lines between boxes.
 private struct SeparatorsDraft: Lined {
   var line = BorderLine()
   var axis: Axis?
@@ -153,7 +153,7 @@ extension ValueFormat<LayoutColor> {
 }
 
 extension ValueFormat<BorderLine.Thickness> {
-  /// Points, or `{"pixels": n}`.
+  /// The thickness: points, or `{"pixels": n}`.
   fileprivate static var lineThickness: ValueFormat {
     ValueFormat(.reference(.lineThickness)) { (cursor) throws(DocumentError) in
       if case .number = cursor.value.content { return .points(try cursor.positiveNumber()) }
@@ -185,9 +185,9 @@ extension JSONCursor {
   }
 }
 
-/// The keys of lines.
+/// The keys of borderlines.
 package enum BorderKeys {
-  /// The keys of the lines of a node.
+  /// The keys of the borderlines of a node.
   package static let all = [
     DocumentKey("all", oneLine, "All edges that are not given otherwise."),
     DocumentKey("top", oneLine, "Along the top edge."),
@@ -213,10 +213,10 @@ package enum BorderKeys {
       standard: .bool(false)),
   ]
 
-  /// The keys of a line that is an object.
+  /// The keys of a line given as an object.
   package static let line = LineDraft.keys.map { $0.key }
 
-  /// The keys of lines between boxes that are an object.
+  /// The keys of lines between boxes given as an object.
   package static let separators = SeparatorsDraft.keys.map { $0.key }
 
   private static let oneLine = Schema.reference(.borderline)

@@ -6,12 +6,12 @@ extension Document {
   ///
   /// - Parameters:
   ///   - bytes: JSON in UTF-8.
-  ///   - file: The name for errors.
-  ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
+  ///   - file: The file name for errors.
+  ///   - firstLine: The number of the first line of `bytes`, if it is a part of a larger text.
   ///   - limits: The limits of the document.
   /// - Returns: The document.
-  /// - Throws: A ``DocumentError`` for the mistake that comes first in the text;
-  ///   ``faults(in:file:firstLine:limits:)`` gives all.
+  /// - Throws: A ``DocumentError`` for the first error in the text;
+  ///   ``faults(in:file:firstLine:limits:)`` returns all.
   /// - Complexity: O(bytes).
   public static func read(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
@@ -22,7 +22,7 @@ extension Document {
     }
   }
 
-  /// Reads a document that may name other kinds of layouts than those of this package.
+  /// Reads a document that may use additional kinds of layouts.
   package static func read(
     _ text: String, kinds: DocumentKinds
   ) throws(DocumentError) -> Document {
@@ -32,18 +32,18 @@ extension Document {
     }
   }
 
-  /// The mistakes of a text that is to be a document, in the order of the text; none if it is one.
+  /// Returns the errors of a document, in the order of the text; empty if it is valid.
   ///
-  /// No mistake hides another one, but for what is not JSON: slips of hand-written JSON, such as a
-  /// comma too many, are reported with all the rest, anything else ends the reading. There are at
-  /// most as many as ``DocumentLimits/faults``.
+  /// Reading continues after errors, except after invalid JSON: common slips of hand-written JSON,
+  /// such as a superfluous comma, are reported with the other errors, anything else ends reading.
+  /// At most ``DocumentLimits/faults`` errors are returned.
   ///
   /// - Parameters:
   ///   - bytes: JSON in UTF-8.
   ///   - file: The name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
   ///   - limits: The limits of the document.
-  /// - Returns: The mistakes; the first is the one that `read` throws.
+  /// - Returns: The errors; the first is the one that `read` throws.
   /// - Complexity: O(bytes), and O(nodes) for each unknown name.
   public static func faults(
     in bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
@@ -54,17 +54,17 @@ extension Document {
     }
   }
 
-  /// The mistakes of a text that is no document.
+  /// The errors of an invalid document.
   package struct Faults: Error {
-    /// The mistake that comes first in the text.
+    /// The first error in the text.
     package let first: DocumentError
-    /// The other ones, in the order of the text.
+    /// The other errors, in the order of the text.
     let others: [DocumentError]
-    /// All of them, in the order of the text.
+    /// All errors, in the order of the text.
     package var all: [DocumentError] { [first] + others }
   }
 
-  /// Reads a document, or finds its mistakes.
+  /// Reads a document, or returns its errors.
   package static func reading(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1,
     limits: DocumentLimits = .standard, kinds: DocumentKinds = .standard
@@ -76,7 +76,7 @@ extension Document {
     }
   }
 
-  /// Reads something, or finds its mistakes; without one that can be told, `first` is at fault.
+  /// Reads a value, or returns its errors; errors without a location are located at `first`.
   static func reading<Value>(
     file: String?, at first: SourceLocation, limits: DocumentLimits,
     _ read: (FaultList) throws(DocumentError) -> Value
@@ -104,7 +104,7 @@ extension Document {
     try read(Array(text.utf8), file: file, limits: limits)
   }
 
-  /// Reads the value of a document and notes its mistakes.
+  /// Reads the value of a document and reports its errors.
   init(
     _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) {

@@ -1,23 +1,23 @@
-/// The mistakes of a document: reading notes each and goes on behind it.
+/// The errors of a document; reading reports an error and continues.
 ///
-/// What takes the place of a value at fault is never seen, because a document with mistakes is no
-/// document. A mistake that follows from another one is left out.
+/// Placeholders for invalid values are never seen, because no document is returned if there are
+/// errors. An error that follows from another one is left out.
 final class FaultList {
-  /// The file that the errors name.
+  /// The file name for errors.
   let file: String?
-  /// How many faults end the reading.
+  /// The number of errors that ends reading.
   private let limit: Int
-  /// Whether what can be read over without a guess is a remark.
+  /// Whether errors with an unambiguous correction become remarks.
   let isLenient: Bool
-  /// The faults in the order in which they were found.
+  /// The errors, in the order in which they were found.
   private(set) var errors: [DocumentError] = []
-  /// What a lenient reading has read over.
+  /// The corrections made by a lenient reading.
   private var remarks: [DocumentError] = []
-  /// Whether a part of the tree cannot be read, so that names of nodes may be in it.
+  /// Whether a part of the tree cannot be read, so that it may define unknown names.
   var hidesNodes = false
-  /// Misspelt keys and what they are read as, by the places of their objects.
+  /// The misspelt keys with their suggestions, by the positions of their objects.
   private var guesses: [SourcePosition: [(key: String, meant: String)]] = [:]
-  /// The values of misspelt keys.
+  /// The positions of the values of misspelt keys.
   private var guessedValues: Set<SourcePosition> = []
 
   init(file: String?, limit: Int, isLenient: Bool = false) {
@@ -26,10 +26,10 @@ final class FaultList {
     self.limit = max(1, limit)
   }
 
-  /// Does a part of the reading and notes its error, if there is one.
+  /// Runs a part of the reading and reports its error, if there is one.
   ///
-  /// - Returns: What was read, or `nil`.
-  /// - Throws: The error, if there is no room for more.
+  /// - Returns: The result, or `nil`.
+  /// - Throws: The error, if the limit of errors is reached.
   @discardableResult
   func collect<Value>(
     _ part: () throws(DocumentError) -> Value
@@ -42,12 +42,12 @@ final class FaultList {
     }
   }
 
-  /// Notes an error, if it is not there already and does not follow from one that is.
+  /// Reports an error, unless it is already known or follows from a known one.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - isHarmless: Whether it is plain what is meant; a lenient reading makes it a remark.
-  /// - Throws: The error, if there is no room for more.
+  ///   - isHarmless: Whether the correction is unambiguous; a lenient reading makes it a remark.
+  /// - Throws: The error, if the limit of errors is reached.
   func note(_ error: DocumentError, isHarmless: Bool = false) throws(DocumentError) {
     let error = located(error)
     if isLenient, isHarmless {
@@ -60,26 +60,25 @@ final class FaultList {
     if errors.count == limit { throw error }
   }
 
-  /// Notes the error that has ended the reading, if it is not there already.
+  /// Reports the error that ended reading, unless it is already known.
   func end(with error: DocumentError) {
     let error = located(error)
     if errors.count < limit, !follows(error) { errors.append(error) }
   }
 
-  /// Reads a misspelt key of the object at `object` as another one; values that do not fit that one
-  /// are no mistakes of their own.
+  /// Treats a misspelt key as the suggested one, and reports no errors located at its value.
   func read(_ member: JSONMember, as meant: String, in object: SourcePosition) {
     guesses[object, default: []].append((member.key, meant))
     guessedValues.insert(member.value.position)
   }
 
-  /// The misspelt key of an object that is read as `meant`, or `nil`.
+  /// Returns the misspelt key of an object that is treated as `meant`, or `nil`.
   func keyRead(as meant: String, in object: SourcePosition) -> String? {
     if guesses.isEmpty { return nil }
     return guesses[object]?.first { $0.meant == meant }?.key
   }
 
-  /// Whether an error would not be there without one that is known.
+  /// Whether an error is a consequence of a known one, or a duplicate.
   private func follows(_ error: DocumentError) -> Bool {
     if hidesNodes, case .unknownNode = error.reason { return true }
     if guessedValues.contains(error.location.position) { return true }
@@ -91,8 +90,8 @@ final class FaultList {
     }
   }
 
-  /// Reads something a second time, in another place, and drops what is at fault there as it was at
-  /// the first; that is among the errors from `first` on.
+  /// Reads something a second time in another place, and drops errors that were found the first
+  /// time, from index `first` on.
   func rereading(
     since first: Int, _ part: () throws(DocumentError) -> Void
   ) throws(DocumentError) {
@@ -103,7 +102,7 @@ final class FaultList {
     errors.replaceSubrange(count..., with: added)
   }
 
-  /// An error that names the file.
+  /// Returns an error with the file name.
   func located(_ error: DocumentError) -> DocumentError {
     var error = error
     error.file = file
@@ -124,7 +123,8 @@ final class FaultList {
   }
 }
 
-/// The word of the format for one that other libraries use, if it is among `known`, or `nil`.
+/// Returns the word of the format for a word that other libraries use, if it is among `known`, or
+/// `nil`.
 func synonym(of word: String, among known: [String]) -> String? {
   let pairs: KeyValuePairs = [
     "middle": "center", "centre": "center", "left": "start", "top": "start", "leading": "start",
@@ -135,14 +135,14 @@ func synonym(of word: String, among known: [String]) -> String? {
   return nil
 }
 
-/// What to write in place of a key that no known one is near to: the keys that the object may have.
+/// Returns a hint for an unknown key without similar known keys: a list of the known keys.
 func keyHelp(for key: String, known: [String]) -> String {
   let listed = known.filter { $0 != DocumentKey.comment.name }.map { quoted($0) }
   return (listed.count == 1 ? "expected " : "expected one of ") + listed.joined(separator: ", ")
 }
 
-/// Where a key belongs, or what to write in place of it, for what is easily taken for a key of an
-/// object that knows other ones; `nil` for anything else.
+/// Returns a hint for a key that is commonly misplaced: where it belongs, or its replacement; `nil`
+/// for other keys.
 func keyPointer(for key: String, known: [String]) -> String? {
   let isExtent = known.contains("is") && known.contains("shrink")
   if isExtent, ["wrap", "fill", "otherAxis"].contains(key) {
@@ -159,22 +159,22 @@ func keyPointer(for key: String, known: [String]) -> String? {
   return nil
 }
 
-/// Keys of layouts that are easily taken for keys of a node.
+/// The keys of layouts that are commonly written in nodes.
 private let layoutKeys = [
   "axis", "padding", "spacing", "horizontalSpacing", "verticalSpacing", "horizontalGravity",
   "verticalGravity",
 ]
 
-/// Keys of traits that are easily taken for keys of a node.
+/// The keys of traits that are commonly written in nodes.
 private let traitKeys = [
   "weight", "leading", "trailing", "top", "bottom", "left", "right", "centerX", "centerY",
   "horizontalAlignment", "verticalAlignment", "frame",
 ]
 
-/// The candidate that a misspelt word most likely means, or `nil` if none is near.
+/// Returns the most likely candidate for a misspelt word, or `nil` if none is near.
 ///
-/// Near is at most one edit for words of up to four characters, two for longer ones; of equally
-/// near candidates the first wins. Complexity: O(candidates * length of the word squared).
+/// Near means at most one edit for words of up to four characters, two for longer ones; among
+/// equally near candidates the first wins. Complexity: O(candidates * length of the word squared).
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let target = Array(word.unicodeScalars.prefix(65))
   guard target.count <= 64 else { return nil }
@@ -191,8 +191,8 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.word
 }
 
-/// The keys that an unknown one most likely means: the nearest one, or those that begin or end with
-/// the word, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
+/// Returns the most likely keys for an unknown one: the nearest one, or those with the word as a
+/// prefix or suffix, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
 ///
 /// Complexity: that of ``suggestion(for:among:)``.
 func suggestions(forKey word: String, among known: [String]) -> [String] {
@@ -203,7 +203,7 @@ func suggestions(forKey word: String, among known: [String]) -> [String] {
   return known.filter { $0.hasSuffix(end) || $0.hasPrefix(word) }
 }
 
-/// The least number of insertions, deletions, replacements and swaps of neighbours.
+/// Returns the least number of insertions, deletions, replacements and transpositions.
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast = [Int](repeating: 0, count: second.count + 1)
   var last = Array(0...second.count)
@@ -223,7 +223,7 @@ private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar])
   return last[second.count]
 }
 
-/// The text in double quotes for a message: on one line, and cut if it is long.
+/// Returns the text in double quotes for a message: on one line, and truncated if it is long.
 package func quoted(_ text: String) -> String {
   let limit = 40
   var result = "\""
@@ -244,12 +244,12 @@ func isIdentifier(_ name: String) -> Bool {
   return name.unicodeScalars.allSatisfy(continuesName)
 }
 
-/// Whether a bare name may begin with the character: a letter or an underscore.
+/// Whether an unquoted name may begin with the character: a letter or an underscore.
 func startsName(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "_" || scalar.properties.isAlphabetic
 }
 
-/// Whether a bare name may go on with the character: a letter, a digit or an underscore.
+/// Whether an unquoted name may continue with the character: a letter, a digit or an underscore.
 func continuesName(_ scalar: Unicode.Scalar) -> Bool {
   startsName(scalar) || ("0"..."9").contains(scalar)
 }

@@ -1,11 +1,11 @@
 import FrameEngine
 import LayoutTree
 
-/// A value of a document on the way to the model: reads what the format expects, or throws.
+/// A value of a document to be converted to the model; conversions throw or report errors.
 struct JSONCursor {
   let value: JSONValue
   let path: JSONPath
-  /// Where mistakes go that do not keep the value from being read.
+  /// The list for errors that do not prevent reading the value.
   let faults: FaultList
 
   var location: SourceLocation { SourceLocation(position: value.position, path: path) }
@@ -18,7 +18,7 @@ struct JSONCursor {
     error(.wrongType(expected: expected, found: found, suggestion: suggestion))
   }
 
-  /// The value for a message.
+  /// The value as described in a message.
   private var found: String {
     switch value.content {
     case .null: "null"
@@ -32,12 +32,12 @@ struct JSONCursor {
 
   var isNull: Bool { value.content == .null }
 
-  /// The string, or `nil` if the value is something else.
+  /// The string, or `nil` for other values.
   var string: JSONString? {
     if case .string(let string) = value.content { string } else { nil }
   }
 
-  /// The elements, or `nil` if the value is no array.
+  /// The elements, or `nil` if the value is not an array.
   var elements: [JSONCursor]? {
     guard case .array(let elements) = value.content else { return nil }
     return elements.enumerated().map { place, element in
@@ -50,7 +50,7 @@ struct JSONCursor {
     return string.text
   }
 
-  /// A number; something else is noted, and counts as 1.
+  /// Reads a number; reports anything else, and returns 1.
   func number() throws(DocumentError) -> Double {
     guard case .number(let number) = value.content else {
       try faults.note(wrongType(expected: "a number"))
@@ -59,7 +59,7 @@ struct JSONCursor {
     return number
   }
 
-  /// A number that is not below another one; something else is noted, and counts as 1.
+  /// Reads a number not below `minimum`; reports anything else, and returns 1.
   func number(atLeast minimum: Double) throws(DocumentError) -> Double {
     let number = try number()
     guard number < minimum else { return number }
@@ -68,7 +68,7 @@ struct JSONCursor {
     return 1
   }
 
-  /// A number above 0; something else is noted, and counts as 1.
+  /// Reads a number above 0; reports anything else, and returns 1.
   func positiveNumber() throws(DocumentError) -> Double {
     let number = try number()
     guard number <= 0 else { return number }
@@ -76,7 +76,7 @@ struct JSONCursor {
     return 1
   }
 
-  /// A whole number from 0; something else is noted, and counts as 1.
+  /// Reads a nonnegative integer; reports anything else, and returns 1.
   func wholeNumber() throws(DocumentError) -> Int {
     let number = try number(atLeast: 0)
     if let whole = Int(exactly: number) { return whole }
@@ -89,7 +89,7 @@ struct JSONCursor {
     return elements
   }
 
-  /// The elements of an array that has `count` of them, described as `shape`.
+  /// Reads an array with `count` elements, described as `shape` in messages.
   func array(of count: Int, shape: String) throws(DocumentError) -> [JSONCursor] {
     guard let elements else { throw wrongType(expected: shape) }
     guard elements.count == count else {
@@ -100,21 +100,22 @@ struct JSONCursor {
     return elements
   }
 
-  /// The value that one of several words names.
+  /// Reads one of several words, and returns its value.
   func word<Value>(of words: KeyValuePairs<String, Value>) throws(DocumentError) -> Value {
     try word(
       of: words,
       expected: "one of " + words.map { quoted($0.key) }.joined(separator: ", "))
   }
 
-  /// The value that one of several words names; something else is noted, and counts as the first.
+  /// Reads one of several words, and returns its value; reports anything else, and returns the
+  /// first value.
   ///
   /// - Parameters:
   ///   - words: The words and their values.
-  ///   - expected: What may stand here, for messages.
-  ///   - others: Values that are no words, by words that would be meant for them.
+  ///   - expected: A description of the expected value, for messages.
+  ///   - others: Values that are not words, by the words likely to be written for them.
   /// - Returns: The value.
-  /// - Throws: An error if there is no room for more.
+  /// - Throws: An error if the limit of errors is reached.
   func word<Value>(
     of words: KeyValuePairs<String, Value>, expected: String,
     others: KeyValuePairs<String, String> = [:]
@@ -127,7 +128,7 @@ struct JSONCursor {
     return first
   }
 
-  /// What a misspelt word most likely means.
+  /// Returns the most likely intended word for a misspelt one.
   private func likeliest(
     of words: [String], _ others: KeyValuePairs<String, String>
   ) -> String? {
@@ -139,16 +140,16 @@ struct JSONCursor {
   }
 }
 
-// Values of geometry, and the words for them, that several parts of a document share.
+// Geometric values, used in several parts of a document.
 extension JSONCursor {
-  /// A size as `[width, height]`, neither of them negative.
+  /// Reads a size written as `[width, height]`, neither of them negative.
   func size() throws(DocumentError) -> Size {
     let numbers = try array(of: 2, shape: "[width, height]")
     return Size(
       width: try numbers[0].number(atLeast: 0), height: try numbers[1].number(atLeast: 0))
   }
 
-  /// Insets as one number, as `[top, left, bottom, right]`, or as an object.
+  /// Reads insets written as a number, as `[top, left, bottom, right]`, or as an object.
   func insets() throws(DocumentError) -> EdgeInsets {
     switch value.content {
     case .number(let number):
@@ -175,7 +176,7 @@ extension JSONCursor {
     try word(of: DocumentWords.visibility)
   }
 
-  /// One of the words `none` and `cells`, or `{"pixels": scale}`.
+  /// Reads a rounding policy: `none`, `cells`, or `{"pixels": scale}`.
   func rounding() throws(DocumentError) -> RoundingPolicy {
     let shape = "\"none\", \"cells\" or {\"pixels\": scale}"
     if string != nil {
@@ -188,7 +189,8 @@ extension JSONCursor {
     return .pixels(scale: try object.required("pixels").positiveNumber())
   }
 
-  /// The number in `{"flexible": shares}`, or `nil` if the value is no object with this key.
+  /// Returns the number in `{"flexible": shares}`, or `nil` if the value is not an object with this
+  /// key.
   func flexibleShares() throws(DocumentError) -> Double? {
     guard case .object = value.content else { return nil }
     let object = try ObjectCursor(self)
@@ -197,7 +199,7 @@ extension JSONCursor {
     return try shares.positiveNumber()
   }
 
-  /// A priority as a whole number from 1 to 1000, or as its name.
+  /// Reads a priority written as a whole number from 1 to 1000, or as its name.
   func priority() throws(DocumentError) -> Int {
     let names = Equation.namedPriorities.map { quoted($0.key) }.joined(separator: ", ")
     guard case .number(let number) = value.content else {
@@ -212,28 +214,28 @@ extension JSONCursor {
   }
 }
 
-// Values that several parts of layouts of frames share.
+// Values used in several parts of frame layouts.
 extension JSONCursor {
-  /// A truth value; something else is noted, and counts as `false`.
+  /// Reads a Boolean value; reports anything else, and returns `false`.
   func bool() throws(DocumentError) -> Bool {
     if case .bool(let value) = value.content { return value }
     try faults.note(wrongType(expected: "true or false"))
     return false
   }
 
-  /// The percent in a string such as `"50%"`, or `nil` for anything else.
+  /// The percentage in a string such as `"50%"`, or `nil` for other values.
   var percent: Double? {
     guard let text = string?.text, text.hasSuffix("%") else { return nil }
     return plainNumber(text.dropLast())
   }
 
-  /// The radians in a string such as `"90°"`, or `nil` for anything else.
+  /// The angle in radians in a string such as `"90°"`, or `nil` for other values.
   var degrees: Double? {
     guard let text = string?.text, text.hasSuffix("°") else { return nil }
     return plainNumber(text.dropLast()).map { $0 * .pi / 180 }
   }
 
-  /// A number in digits that is not greater than numbers of documents are.
+  /// Returns a decimal number within the limit for numbers of documents.
   private func plainNumber(_ text: Substring) -> Double? {
     let isPlain = text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
     guard isPlain, let number = Double(text), number.magnitude <= DocumentLimits.standard.magnitude
@@ -241,13 +243,13 @@ extension JSONCursor {
     return number
   }
 
-  /// A point as `[x, y]`.
+  /// Reads a point written as `[x, y]`.
   func point() throws(DocumentError) -> Point {
     let numbers = try array(of: 2, shape: "[x, y]")
     return Point(x: try numbers[0].number(), y: try numbers[1].number())
   }
 
-  /// A point in percent of a size, as `["x%", "y%"]`.
+  /// Reads a point in percent of a size, written as `["x%", "y%"]`.
   func unitPoint() throws(DocumentError) -> UnitPoint {
     let shape = "[\"x%\", \"y%\"]"
     var point = UnitPoint.zero
@@ -261,7 +263,7 @@ extension JSONCursor {
     return point
   }
 
-  /// A rectangle as `[x, y, width, height]`, with no negative extent.
+  /// Reads a rectangle written as `[x, y, width, height]`, with no negative extent.
   func rect() throws(DocumentError) -> Rect {
     let numbers = try array(of: 4, shape: "[x, y, width, height]")
     return Rect(
@@ -269,7 +271,7 @@ extension JSONCursor {
       width: try numbers[2].number(atLeast: 0), height: try numbers[3].number(atLeast: 0))
   }
 
-  /// Insets as one number, as `[top, leading, bottom, trailing]`, or as an object.
+  /// Reads insets written as a number, as `[top, leading, bottom, trailing]`, or as an object.
   func directionalInsets() throws(DocumentError) -> DirectionalEdgeInsets {
     switch value.content {
     case .number(let number):
@@ -289,7 +291,7 @@ extension JSONCursor {
     }
   }
 
-  /// A list of edges, or the word `all`.
+  /// Reads a list of edges, or the word `all`.
   func edges() throws(DocumentError) -> LayoutStyle.Edges {
     if string?.text == "all" { return .all }
     guard let elements else { throw wrongType(expected: "\"all\" or an array of edges") }
@@ -302,7 +304,7 @@ extension JSONCursor {
 }
 
 extension JSONCursor {
-  /// A whole number from 1.
+  /// Reads a positive integer.
   func countingNumber() throws(DocumentError) -> Int {
     let number = try wholeNumber()
     if number > 0 { return number }
@@ -312,13 +314,14 @@ extension JSONCursor {
 }
 
 extension ObjectCursor {
-  /// The one key of an object that is among `names`, the first of several, which are noted;
-  /// messages call the object `noun`.
+  /// Returns the only key of an object among `names`; reports further ones, and returns the first.
+  ///
+  /// Messages call the object `noun`.
   func choice(among names: [String], noun: String) throws(DocumentError) -> String {
     try choice(among: names, named: { $0 }, noun: noun)
   }
 
-  /// The one of several things whose name is a key of the object; the first, if there are more.
+  /// Returns the choice whose name is a key of the object; the first, if there are several.
   func choice<Choice>(
     among choices: [Choice], named name: (Choice) -> String, noun: String
   ) throws(DocumentError) -> Choice {

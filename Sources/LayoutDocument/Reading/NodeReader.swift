@@ -7,14 +7,13 @@ struct NodeTable {
   let kinds: DocumentKinds
   /// The nodes, parents before children, siblings in order.
   var nodes: [DocumentNode] = []
-  /// For each node the top of those that one set of constraints can tie to it.
+  /// By node, the top of the nodes that constraints can tie to it.
   private(set) var tops: [Int] = []
   private var indexes: [String: Int] = [:]
   private(set) var guides = GuideTable()
   private let mentions: Mentions
 
-  /// The names by which anything that was read mentions a node or a guide, shared by the copies of
-  /// a table.
+  /// The names of nodes and guides that were mentioned, shared by the copies of a table.
   private final class Mentions {
     var names: Set<String> = []
   }
@@ -22,7 +21,7 @@ struct NodeTable {
   /// The ids, in the order of the nodes.
   private var ids: [String] { nodes.map { $0.id }.filter { !$0.isEmpty } }
 
-  /// Where mistakes go that do not keep the nodes from being read.
+  /// The list for errors that do not prevent reading the nodes.
   let faults: FaultList
 
   init(kinds: DocumentKinds, faults: FaultList) {
@@ -31,8 +30,8 @@ struct NodeTable {
     mentions = Mentions()
   }
 
-  /// A table of nodes of a document, which were read without faults; the first fault ends the
-  /// reading of others.
+  /// Creates a table of the nodes of a valid document; the first error in further nodes ends
+  /// reading.
   init(of document: Document, kinds: DocumentKinds) {
     self.init(kinds: kinds, faults: FaultList(file: nil, limit: 1))
     nodes = document.nodes
@@ -44,10 +43,10 @@ struct NodeTable {
     }
   }
 
-  /// The names by which anything that was read mentions a node or a guide.
+  /// The names of nodes and guides that were mentioned.
   var mentionedNames: Set<String> { mentions.names }
 
-  /// Whether anything that was read mentions a node or one of its guides.
+  /// Returns whether a node or one of its guides was mentioned.
   func mentions(_ index: Int) -> Bool {
     let node = nodes[index]
     return mentions.names.contains(node.id)
@@ -57,10 +56,10 @@ struct NodeTable {
   /// Adds a node and its guides.
   ///
   /// - Parameters:
-  ///   - node: The node, whose parent is there already.
-  ///   - cursor: Where its id stands, which is to be new; `nil` if it has none.
-  ///   - guideIDs: Where the ids of its guides stand, likewise.
-  /// - Throws: An error if there is no room for more.
+  ///   - node: The node, whose parent has been added.
+  ///   - cursor: The location of its id, which must be unique; `nil` if it has none.
+  ///   - guideIDs: The locations of the ids of its guides, which must be unique.
+  /// - Throws: An error if the limit of errors is reached.
   mutating func append(
     _ node: DocumentNode, idAt cursor: JSONCursor?, _ guideIDs: [JSONCursor]
   ) throws(DocumentError) {
@@ -72,7 +71,7 @@ struct NodeTable {
     }
   }
 
-  /// Whether no node and no guide has an id; notes a fault otherwise.
+  /// Returns whether no node and no guide has an id; reports an error otherwise.
   private func isNew(_ id: String, at cursor: JSONCursor) throws(DocumentError) -> Bool {
     let first = indexes[id].map { nodes[$0].location } ?? guides.location(of: id)
     guard let first else { return true }
@@ -80,17 +79,18 @@ struct NodeTable {
     return false
   }
 
-  /// Forgets the ids of a node that has left and of its guides.
+  /// Removes the ids of a removed node and of its guides.
   mutating func forget(_ index: Int) {
     indexes[nodes[index].id] = nil
     for guide in nodes[index].guides { guides.remove(guide) }
   }
 
-  /// The place of the node with an id.
+  /// Returns the place of the node with an id.
   func index(of id: String) -> Int? { indexes[id] }
 
-  /// The node that `id` names, or an error with the likeliest other id, or word that may stand
-  /// there; where names are hidden, the id itself.
+  /// Returns the node with an id, or an error that suggests the most likely id or accepted word.
+  ///
+  /// Where names are hidden, the error suggests the id itself.
   func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
     mentions.names.insert(id)
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
@@ -98,7 +98,8 @@ struct NodeTable {
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
-  /// The box, guide, margins or safe area that `id` names, or an error with the likeliest other id.
+  /// Returns the box, guide, margins or safe area with an id, or an error that suggests the most
+  /// likely id.
   func findItem(_ id: String) -> Result<DocumentNodeID, UnknownNode> {
     mentions.names.insert(id)
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
@@ -114,7 +115,7 @@ struct NodeTable {
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
-  /// The box, guide, margins or safe area that the string at `cursor` names.
+  /// Returns the box, guide, margins or safe area named by the string at `cursor`.
   func item(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     guard let string = cursor.string else {
       throw cursor.wrongType(expected: "the id of a node")
@@ -125,7 +126,7 @@ struct NodeTable {
     }
   }
 
-  /// The node that the string at `cursor` names.
+  /// Returns the node named by the string at `cursor`.
   func reference(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     guard let string = cursor.string else {
       throw cursor.wrongType(expected: "the id of a node")
@@ -136,10 +137,10 @@ struct NodeTable {
     }
   }
 
-  /// The top of the nodes that one set of constraints can tie to a node; see ``tops``.
+  /// Returns the top of the nodes that constraints can tie to a node; see ``tops``.
   func top(of index: Int) -> Int { tops[index] }
 
-  /// Finds the tops of nodes whose layouts have been read.
+  /// Computes the tops of nodes whose layouts have been read.
   fileprivate mutating func completeTops() { DocumentParts.addTops(of: nodes, to: &tops) }
 
   struct UnknownNode: Error { let reason: DocumentError.Reason }
@@ -152,10 +153,10 @@ struct NodeReader {
   private var table: NodeTable
   /// The block around a tree of CSS boxes.
   private var block: FlexBlock?
-  /// The nodes that have a layout or ask something of one, by their places.
+  /// The nodes with a layout, traits or other keys of the second pass, by place.
   private var layoutObjects: [Int: ObjectCursor] = [:]
 
-  /// Reads the root, if there is one, and everything below it.
+  /// Reads the root, if there is one, and its descendants.
   ///
   /// Complexity: O(nodes).
   static func read(
@@ -168,13 +169,13 @@ struct NodeReader {
     return reader.table
   }
 
-  /// Reads nodes below one of a table, and everything below them, and adds them to it.
+  /// Reads nodes below one of a table, with their descendants, and adds them to the table.
   ///
-  /// Complexity: O(nodes that are read).
+  /// Complexity: O(new nodes).
   static func read(
     _ tops: [JSONCursor], below parent: Int, into table: inout NodeTable, limits: DocumentLimits
   ) throws(DocumentError) {
-    // The reader holds the table alone, which is not copied so.
+    // The reader holds the only reference to the table, to avoid copies.
     var reader = NodeReader(table, limits: limits)
     table = NodeTable(kinds: table.kinds, faults: table.faults)
     defer { table = reader.table }
@@ -212,7 +213,7 @@ struct NodeReader {
     try table.readContainers(of: layoutObjects, faults)
   }
 
-  /// Reads one node and gives its children.
+  /// Reads one node and returns its children.
   private mutating func node(
     at cursor: JSONCursor, parent: Int?
   ) throws(DocumentError) -> [JSONCursor] {
@@ -233,7 +234,8 @@ struct NodeReader {
     return children
   }
 
-  /// What an object says of its node alone, and where the ids of its guides stand.
+  /// Reads the properties of a node that do not depend on other nodes, and the locations of its
+  /// guides' ids.
   private func described(
     by object: ObjectCursor, parent: Int?, hasChildren: Bool
   ) throws(DocumentError) -> (node: DocumentNode, guideIDs: [JSONCursor]) {
@@ -255,16 +257,16 @@ struct NodeReader {
     return (node, guideIDs)
   }
 
-  /// Reads anew what the object at a cursor says of a node: its size, its content, its visibility,
-  /// its direction, its style, its layout and its traits; all else stays as it was.
+  /// Rereads the size, content, visibility, direction, style, layout and traits of a node; its
+  /// other properties do not change.
   ///
   /// - Parameters:
-  ///   - cursor: The object.
+  ///   - cursor: The object of the node.
   ///   - place: The place of the node in the table.
-  ///   - table: All nodes, of which this one is as it was read then.
-  ///   - hasChildren: Whether anything is in the node.
+  ///   - table: All nodes, with the previous description of this one.
+  ///   - hasChildren: Whether the node has children.
   ///   - limits: The limits of the document.
-  /// - Throws: An error; others are among the faults of the table.
+  /// - Throws: An error; others are among the errors of the table.
   static func reread(
     _ cursor: JSONCursor, at place: Int, of table: inout NodeTable, hasChildren: Bool,
     limits: DocumentLimits
@@ -275,14 +277,14 @@ struct NodeReader {
     let old = table.nodes[place]
     let (new, _) = try reader.described(
       by: object, parent: old.parent, hasChildren: hasChildren)
-    // Layouts and traits are read against what else the node is to be.
+    // Layouts and traits are checked against the node's other new properties.
     table.nodes[place] = old.changed(like: new)
     let around = old.parent.flatMap { table.nodes[$0].nodeLayout }
     table.nodes[place].nodeLayout = try table.nodeLayout(of: place, object, in: around)
     table.nodes[place].traits = try table.traits(of: place, object, in: around)
   }
 
-  /// The elements of a list of nodes or guides; one that is no list hides their names.
+  /// Returns the elements of a list of nodes or guides; an invalid list hides their names.
   func elements(of object: ObjectCursor, _ key: String) throws(DocumentError) -> [JSONCursor] {
     guard let cursor = object[key] else { return [] }
     if let elements = cursor.elements { return elements }
@@ -291,7 +293,7 @@ struct NodeReader {
     return []
   }
 
-  /// The id of a node or a guide; empty if there is none.
+  /// Reads the id of a node or a guide; empty if there is none.
   func id(of object: ObjectCursor) throws(DocumentError) -> String {
     let text = try object.collect("id") { (cursor) throws(DocumentError) in try cursor.text() }
     guard let cursor = object["id"] else { return "" }
@@ -308,7 +310,7 @@ struct NodeReader {
     return id
   }
 
-  /// The CSS style of a node; each one of a tree of CSS boxes has one.
+  /// Reads the CSS style of a node; every node in a tree of CSS boxes has one.
   private func style(of object: ObjectCursor) throws(DocumentError) -> FlexStyle? {
     let given = try object.collect("style") { (cursor) throws(DocumentError) in
       var style = block?.initial ?? FlexStyle()
@@ -375,9 +377,9 @@ struct NodeReader {
   }
 }
 
-// What nodes say to constraints: guides, margins, and how much their content matters.
+// The constraint traits of nodes: guides, margins, and content priorities.
 extension NodeReader {
-  /// The guides of a node, and where their ids stand.
+  /// Reads the guides of a node, and the locations of their ids.
   func guides(
     of object: ObjectCursor
   ) throws(DocumentError) -> ([DocumentGuide], [JSONCursor]) {
@@ -420,7 +422,7 @@ extension NodeReader {
 }
 
 extension JSONCursor {
-  /// A priority for both axes, or an object with one for each axis.
+  /// Reads a priority for both axes, or an object with one for each axis.
   fileprivate func axisPriorities(
     unlessGiven standard: LayoutPriority
   ) throws(DocumentError) -> AxisPriorities {
@@ -449,7 +451,7 @@ struct GuideTable {
     ids.append(guide.id)
   }
 
-  /// Forgets a guide that has left.
+  /// Removes a guide of a removed node.
   ///
   /// Complexity: O(guides).
   mutating func remove(_ guide: DocumentGuide) {

@@ -1,15 +1,16 @@
 import FrameEngine
 import LayoutTree
 
-// Layouts, traits and baselines name other nodes, and so are read when all nodes are known.
+// Layouts, traits and baselines name other nodes, and so are read after all nodes are known.
 extension NodeTable {
-  /// The keys of nodes that are read here.
+  /// The keys of nodes that are read in this second pass.
   static let layoutKeys = [
     "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem", "container",
   ]
 
-  /// Reads the layouts, traits and baselines of the nodes from `first` on, `objects` by their
-  /// places; what is at fault is noted and left out.
+  /// Reads the layouts, traits and baselines of the nodes from `first` on; `objects` are by place.
+  ///
+  /// Invalid values are reported and left out.
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], from first: Int, _ faults: FaultList
   ) throws(DocumentError) {
@@ -57,28 +58,28 @@ extension NodeTable {
     }
   }
 
-  /// Whether a node gets its layout from one that was read before.
+  /// Whether a node's layout is determined by an ancestor's layout that was read before.
   private func isRow(_ node: DocumentNode) -> Bool {
     node.parent.map { nodes[$0].nodeLayout?.plan.rows != nil } ?? false
   }
 
-  /// What is read for nodes, stored in them at the end, because readers share these.
+  /// The values read for nodes, collected until the end, because readers share the table.
   struct LayoutParts {
-    /// What is read for one node.
+    /// The values read for one node.
     struct Part {
       var nodeLayout: DocumentNodeLayout?
       var traits: DocumentTraits?
       var border: DocumentBorder?
       var variants: [DocumentVariant] = []
-      /// Whether the layout is at fault, so that the children cannot be checked.
+      /// Whether the layout is invalid, so that the children cannot be checked.
       var isBroken = false
-      /// Whether entries for classes are at fault, so that those of children cannot be checked.
+      /// Whether size class entries are invalid, so that those of children cannot be checked.
       var hasBrokenVariants = false
     }
 
     private var parts: [Part]
     private let first: Int
-    /// What was read before for the parent of the first node.
+    /// The values read earlier for the parent of the first node.
     private let around: Part
 
     init(of table: NodeTable, from first: Int) {
@@ -92,15 +93,15 @@ extension NodeTable {
       self.around = around
     }
 
-    /// What is read for a node, or was before for the parent of the first.
+    /// The values read for a node, or earlier for the parent of the first.
     subscript(index: Int) -> Part {
       get { index < first ? around : parts[index - first] }
       set { parts[index - first] = newValue }
     }
   }
 
-  /// Whether entries for classes can be checked: not if those of the parent are at fault, nor if
-  /// what they change is.
+  /// Whether size class entries can be checked: not if those of the parent, or the changed values,
+  /// are invalid.
   private func canReadVariants(
     of index: Int, _ object: ObjectCursor, _ parts: LayoutParts
   ) -> Bool {
@@ -117,7 +118,7 @@ extension NodeTable {
     nodes[index].variants = part.variants
   }
 
-  /// The layout of a node whose parent has the layout `around`.
+  /// Reads the layout of a node whose parent has the layout `around`.
   func nodeLayout(
     of index: Int, _ object: ObjectCursor?, in around: DocumentNodeLayout?
   ) throws(DocumentError) -> DocumentNodeLayout? {
@@ -130,7 +131,7 @@ extension NodeTable {
     return try scope.nodeLayout(at: cursor)
   }
 
-  /// The traits of a node in the layout `around`, with the changes of a class.
+  /// Reads the traits of a node in the layout `around`, with the changes of a size class.
   func traits(
     of index: Int, _ object: ObjectCursor?, in around: DocumentNodeLayout?,
     changes: ObjectCursor? = nil
@@ -152,8 +153,7 @@ extension NodeTable {
     ).traits(at: cursor)
   }
 
-  /// Reads the traits of a node whose parent has no layout that is known, for mistakes that are
-  /// ones in any layout.
+  /// Checks the traits of a node whose parent's layout is unknown for errors in any layout.
   private func readTraitsAnywhere(
     of index: Int, _ object: ObjectCursor?
   ) throws(DocumentError) {
@@ -161,7 +161,7 @@ extension NodeTable {
     _ = try NodeScope(nodes: self, owner: index, tiesLines: true).traits(at: cursor)
   }
 
-  /// The lines of a node with a layout.
+  /// Reads the borderlines of a node with a layout.
   func border(
     of index: Int, _ object: ObjectCursor?, along nodeLayout: DocumentNodeLayout?
   ) throws(DocumentError) -> DocumentBorder? {
@@ -173,16 +173,16 @@ extension NodeTable {
 }
 
 extension ObjectCursor {
-  /// Opens an object whose keys are still to be checked.
+  /// Opens an object without checking its keys.
   static func opened(_ cursor: JSONCursor) throws(DocumentError) -> ObjectCursor {
     try ObjectCursor(cursor)
   }
 }
 
-// How far steps and constraints reach: to the next layout of frames; and baselines: as far down as
-// they may.
+// The reach of steps and constraints, which ends at the next frame layout, and of baselines, which
+// extends to all descendants.
 extension NodeTable {
-  /// Reads which nodes below have the baselines of a node.
+  /// Reads the descendants that provide the baselines of a node.
   private mutating func readBaselines(
     of index: Int, _ object: ObjectCursor?
   ) throws(DocumentError) {
@@ -204,7 +204,7 @@ extension NodeTable {
     throw cursor.error(.invalidValue("\(quoted(name.id)) is not below this node"))
   }
 
-  /// Refuses a node that a step cannot tie to its reference, because a layout is between them.
+  /// Throws if a step cannot tie a node to its reference, because a layout is between them.
   func checkReach(
     of scope: Int, to node: DocumentNodeID, at cursor: JSONCursor
   ) throws(DocumentError) {
@@ -218,7 +218,7 @@ extension NodeTable {
       .invalidValue("a layout is between \(quoted(node.id)) and the reference\(box)"))
   }
 
-  /// Refuses an equation between nodes that a layout is between, or about a box that one places.
+  /// Throws if an equation relates nodes with a layout between them, or a box placed by a layout.
   func checkEquation(of named: [DocumentNodeID], at cursor: JSONCursor) throws(DocumentError) {
     guard let first = named.first else { return }
     for node in named where top(of: node.index) != top(of: first.index) {
@@ -228,7 +228,8 @@ extension NodeTable {
     try checkInside(of: first, at: cursor)
   }
 
-  /// Refuses constraints around a box that a layout places and that has nothing for them inside.
+  /// Throws if constraints refer to a box that a layout places and that has no children to
+  /// constrain.
   func checkInside(of node: DocumentNodeID, at cursor: JSONCursor) throws(DocumentError) {
     let top = top(of: node.index)
     let hasChildren = top + 1 < nodes.count && nodes[top + 1].parent == top
@@ -237,10 +238,10 @@ extension NodeTable {
   }
 }
 
-// What nodes say for size classes. It is read as if it stood in the node itself, in the place of
-// what it changes, so that the same readers read both.
+// Size class variants of nodes. A variant is read as if its values were in the node itself, in
+// place of those it changes, so the same readers are used.
 extension NodeTable {
-  /// Reads the list of variants of a node.
+  /// Reads the variants of a node.
   private func readVariants(
     of index: Int, _ object: ObjectCursor, into parts: inout LayoutParts, _ faults: FaultList
   ) throws(DocumentError) {
@@ -296,7 +297,8 @@ extension NodeTable {
     return variant
   }
 
-  /// The class of an entry, which says something and is the first for its class.
+  /// Reads the size class of an entry; throws unless the entry has values and is the first for a
+  /// class other than any.
   private func sizeClass(
     of entry: ObjectCursor, besides variants: [DocumentVariant]
   ) throws(DocumentError) -> LayoutSizeClass {
@@ -326,7 +328,7 @@ extension JSONCursor {
 }
 
 extension ObjectCursor {
-  /// The class that the keys name; any where they do not.
+  /// Reads the size class of an entry; missing parts are `any`.
   fileprivate func readSizeClass() throws(DocumentError) -> LayoutSizeClass {
     LayoutSizeClass(
       width: try self["width"]?.word(of: LayoutSizeClass.Extent.words) ?? .any,
@@ -335,7 +337,7 @@ extension ObjectCursor {
   }
 }
 
-/// The keys of a variant.
+/// The keys of a size class variant.
 package enum VariantKeys {
   /// The keys of a size class.
   package static let sizeClass = [
@@ -348,7 +350,7 @@ package enum VariantKeys {
       "How the screen is held.", standard: .string("any")),
   ]
 
-  /// The keys of which an entry must have at least one.
+  /// The keys for values, of which an entry must have at least one.
   package static let values = [
     DocumentKey("traits", .reference(.changedTraits)),
     DocumentKey("layout", .reference(.changedLayout)),
@@ -373,10 +375,9 @@ extension SchemaDefinition {
   ) { _ in .object(VariantKeys.all, .anyOf(VariantKeys.values.names)) }
 }
 
-// Containers name children, and so are read when all nodes are known.
+// Containers name children, and so are read after all nodes are known.
 extension NodeTable {
-  /// Reads the containers of nodes, `objects` by their places; what is at fault is noted and left
-  /// out.
+  /// Reads the containers of nodes, `objects` by place; invalid ones are reported and left out.
   mutating func readContainers(
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {

@@ -1,15 +1,15 @@
-/// An object of a document whose keys are all known.
+/// An object of a document with known keys.
 struct ObjectCursor {
   private var cursor: JSONCursor
   private var members: [JSONMember]
 
-  /// Opens an object that has no keys but `known`.
+  /// Opens an object, and reports keys other than `known`.
   init(_ cursor: JSONCursor, keys known: [DocumentKey]) throws(DocumentError) {
     self = try ObjectCursor(cursor)
     try refuseKeys(except: known)
   }
 
-  /// Opens an object whose keys are still to be checked.
+  /// Opens an object without checking its keys.
   init(_ cursor: JSONCursor, expected: String = "an object") throws(DocumentError) {
     guard case .object(let members) = cursor.value.content else {
       throw cursor.wrongType(expected: expected)
@@ -18,7 +18,7 @@ struct ObjectCursor {
     self.members = members
   }
 
-  /// The object of a node with the changes of an entry for a class; errors are at the
+  /// Returns the object of a node with the changes of a size class entry; errors are located in the
   /// entry.
   func changed(byEntry entry: ObjectCursor, _ kinds: DocumentKinds) -> ObjectCursor {
     var changed = self
@@ -34,7 +34,7 @@ struct ObjectCursor {
     return changed
   }
 
-  /// Applies the change of an entry to a member, if the entry has one of this name.
+  /// Applies the change of an entry to a member, if the entry has one with this name.
   private mutating func change(
     _ key: String, by entry: ObjectCursor, _ change: (JSONValue, JSONValue) -> JSONValue
   ) {
@@ -46,17 +46,17 @@ struct ObjectCursor {
 
   var keys: [String] { members.map { $0.key } }
 
-  /// Where mistakes go that do not keep the object from being read.
+  /// The list for errors that do not prevent reading the object.
   var faults: FaultList { cursor.faults }
 
-  /// Notes each key that is not known.
+  /// Reports each unknown key.
   func refuseKeys(except known: [DocumentKey]) throws(DocumentError) {
     for member in members where !known.contains(where: { $0.name == member.key }) {
       try refuseKey(of: member, known: known.names)
     }
   }
 
-  /// Notes each key that is not known.
+  /// Reports each unknown key.
   func refuseKeys(except known: [String]) throws(DocumentError) {
     for member in members where !known.contains(member.key) {
       try refuseKey(of: member, known: known)
@@ -76,12 +76,12 @@ struct ObjectCursor {
     if let meant = near.first, other == nil { read(member, as: meant) }
   }
 
-  /// Reads a misspelt key as another one that the object does not have.
+  /// Treats a misspelt key as the suggested one, unless the object has that key.
   private func read(_ member: JSONMember, as meant: String) {
     if self[meant] == nil { faults.read(member, as: meant, in: cursor.value.position) }
   }
 
-  /// An error at a key that is not known, which is read as the suggestion from now on.
+  /// Returns the error of an unknown key, which is treated as the suggestion from now on.
   func unknownKey(_ key: String, suggestion: String?, help: String? = nil) -> DocumentError {
     if let suggestion, let member = members.first(where: { $0.key == key }) {
       read(member, as: suggestion)
@@ -89,7 +89,7 @@ struct ObjectCursor {
     return error(.unknownKey(key, suggestion: suggestion, help: help), atKey: key)
   }
 
-  /// The fault of a key of the object that is not known, which may be meant to be another one.
+  /// The error of an unknown key of the object, which may stand for another one.
   var unknownKeyFault: DocumentError? {
     faults.errors.last { error in
       guard case .unknownKey = error.reason else { return false }
@@ -97,31 +97,31 @@ struct ObjectCursor {
     }
   }
 
-  /// Where the object stands.
+  /// The location of the object.
   var location: SourceLocation { cursor.location }
 
-  /// An error at the object.
+  /// Returns an error at the object.
   func error(_ reason: DocumentError.Reason) -> DocumentError { cursor.error(reason) }
 
-  /// An error at the key of a member.
+  /// Returns an error at the key of a member.
   func error(_ reason: DocumentError.Reason, atKeyOf member: JSONMember) -> DocumentError {
     DocumentError(
       file: nil, location: SourceLocation(position: member.keyPosition, path: cursor.path),
       reason: reason)
   }
 
-  /// An error at the key of this name, or at the object if it is not there.
+  /// Returns an error at a key, or at the object if the key is missing.
   func error(_ reason: DocumentError.Reason, atKey key: String) -> DocumentError {
     guard let member = members.first(where: { $0.key == key }) else { return cursor.error(reason) }
     return error(reason, atKeyOf: member)
   }
 
-  /// Notes an error at the key of this name, or at the object if it is not there.
+  /// Reports an error at a key, or at the object if the key is missing.
   func note(_ reason: DocumentError.Reason, atKey key: String) throws(DocumentError) {
     try faults.note(error(reason, atKey: key))
   }
 
-  /// The value of a key, or of a misspelt one that is read as this one.
+  /// The value of a key, or of a misspelt one treated as this key.
   subscript(key: String) -> JSONCursor? {
     value(of: key)
       ?? faults.keyRead(as: key, in: cursor.value.position).flatMap { value(of: $0) }
@@ -133,17 +133,18 @@ struct ObjectCursor {
     }
   }
 
-  /// The value of a key that every such object has.
+  /// Returns the value of a required key.
   ///
-  /// - Throws: An error if it is not there; that of a key that is not known, which may be meant to
-  ///   be it, if there is one.
+  /// - Throws: An error if the key is missing; if there is an unknown key without a suggestion, the
+  ///   error of that key.
   func required(_ key: String) throws(DocumentError) -> JSONCursor {
     if let value = self[key] { return value }
     if let fault = unknownKeyFault, fault.reason.suggestion == nil { throw fault }
     throw cursor.error(.missingKey(key))
   }
 
-  /// The value of a key as `read` reads it, or `nil` if it is not there or at fault; that is noted.
+  /// Reads the value of an optional key with `read`; `nil` if it is missing or invalid, which is
+  /// reported.
   func collect<Value>(
     _ key: String, _ read: (JSONCursor) throws(DocumentError) -> Value
   ) throws(DocumentError) -> Value? {

@@ -1,13 +1,13 @@
 import FrameEngine
 
-/// A map that a layout moves its boxes by as documents write it: `{"rotate": "30°"}`.
+/// A transform of boxes in documents, written as `{"rotate": "30°"}`.
 package struct TransformStep: Sendable {
-  /// The key that names the map.
+  /// The key that names the transform.
   package let key: DocumentKey
   /// Reads the value of the key.
   let read: @Sendable (JSONCursor) throws(DocumentError) -> FrameTransform
 
-  /// All maps.
+  /// All transforms.
   package static let all = [
     TransformStep(
       key: DocumentKey("translate", .reference(.point), "Points to the right and down.")
@@ -45,7 +45,7 @@ package struct TransformStep: Sendable {
 }
 
 extension JSONCursor {
-  /// One map, or a list of maps that follow each other.
+  /// Reads a transform, or a list of transforms applied in order.
   func transform() throws(DocumentError) -> FrameTransform {
     guard case .array = value.content else { return try transformStep() }
     var transform = FrameTransform.identity

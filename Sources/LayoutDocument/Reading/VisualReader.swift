@@ -1,7 +1,7 @@
 import ConstraintEngine
 import LayoutTree
 
-// Visual formats in strings, with errors at the character in the document.
+// Visual formats in strings, with errors located at characters of the document.
 extension StepReader {
   /// Reads an object with the key `visual`.
   func visual(
@@ -29,14 +29,14 @@ extension StepReader {
       location: cursor.location)
   }
 
-  /// Parses a format and looks up the names in it.
+  /// Parses a format and looks up its names.
   ///
   /// - Parameters:
   ///   - string: The format.
-  ///   - cursor: Where it stands.
+  ///   - cursor: The location of the format.
   ///   - metrics: The metrics, or `nil` if they cannot be read.
   /// - Returns: The format.
-  /// - Throws: One of the names that are not known; all of them are noted.
+  /// - Throws: One of the errors for unknown names; all of them are reported.
   private func format(
     _ string: JSONString, at cursor: JSONCursor, _ metrics: [String: Double]?
   ) throws(DocumentError) -> VisualFormat {
@@ -58,7 +58,7 @@ extension StepReader {
     return format
   }
 
-  /// The first name in a format that stands for nothing, `nil` if there is none.
+  /// Returns the error of the first unknown name in a format, `nil` if there is none.
   private func unknownName(
     in format: VisualFormat, _ metrics: [String: Double]?, besides known: Set<String>
   ) -> VisualFormatError? {
@@ -131,7 +131,7 @@ extension StepReader {
 }
 
 extension VisualFormatError {
-  /// The name that is not known.
+  /// The unknown name.
   fileprivate var name: String? {
     switch reason {
     case .unknownView(let name), .unknownMetric(let name): name
@@ -139,7 +139,7 @@ extension VisualFormatError {
     }
   }
 
-  /// The name that is not known, if only a metric can have it, as one that stands alone in a gap.
+  /// The unknown name, if only a metric can have it, such as one that stands alone in a gap.
   fileprivate var metricName: String? {
     if case .unknownMetric(let name) = reason { return name }
     guard case .unknownView(let name) = reason else { return nil }

@@ -2,8 +2,7 @@ import ConstraintEngine
 import LayoutTree
 
 extension Document {
-  /// Lays out a tree with the constraint engine; each part between layouts has constraints of its
-  /// own.
+  /// Lays out a tree with the constraint engine; each part between layouts has its own constraints.
   func layOutByConstraints(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
@@ -45,7 +44,7 @@ extension Document {
     try outcome.get()
   }
 
-  /// Constraints, sorted by the parts whose boxes they place.
+  /// Groups constraints by the parts whose boxes they place.
   private func sorted(
     _ constraints: [DocumentConstraint], by parts: DocumentParts
   ) -> [Int: [DocumentConstraint]] {
@@ -107,10 +106,10 @@ extension Document {
   }
 }
 
-/// The nodes and guides of a tree by their ids, of which the first counts.
+/// The nodes and guides of a tree by id; the first with an id counts.
 private struct NamedNodes {
   private(set) var nodes: [String: LayoutNode] = [:]
-  /// The same nodes, as visual formats take them; none for a document without visual formats.
+  /// The nodes in the type required by visual formats; empty for a document without visual formats.
   private(set) var items: [String: any LayoutItem] = [:]
 
   init(of document: Document, in tree: DocumentTree) {
@@ -129,7 +128,7 @@ private struct NamedNodes {
     }
   }
 
-  /// The node that an attribute is of; that of the content area is the reference.
+  /// Returns the node that owns an attribute; for the content area, the reference.
   func node(
     of owner: LinearExpression.Owner, or reference: LayoutNode
   ) -> LayoutNode? {
@@ -143,7 +142,7 @@ private struct NamedNodes {
 }
 
 extension Document {
-  /// Gives the nodes of a tree their containers, which place children by constraints.
+  /// Creates the containers of nodes, which place children by constraints.
   func applyContainers(to tree: DocumentTree) throws(TreeError) {
     for (described, node) in zip(nodes, tree.nodes) {
       guard let container = described.container else { continue }
@@ -186,7 +185,7 @@ extension DocumentScroll {
 }
 
 extension Document {
-  /// A hint for each axis of each box on which nothing places it, in the order of the nodes.
+  /// Returns a hint for each axis along which a box is not placed, in the order of the nodes.
   ///
   /// Such a box lies at the edge of its parent. Complexity: O(nodes · depth + constraints).
   private func hintsAtUnplacedBoxes(of tops: [LayoutNode], in tree: DocumentTree) -> [Finding] {
@@ -209,12 +208,12 @@ extension Document {
     }
   }
 
-  /// A place in the document, for reports.
+  /// Returns a location in the document, for reports.
   func callSite(of line: Int, column: Int? = nil) -> CallSite {
     CallSite(file: file ?? "document", line: line, column: column)
   }
 
-  /// The places of nodes by their ids.
+  /// The places of nodes by id.
   ///
   /// Complexity: O(nodes).
   var indexes: [String: Int] {
@@ -227,9 +226,9 @@ extension Document {
 }
 
 extension Document {
-  /// Gives nodes the sizes that their descriptions fix, and all others that of their content.
+  /// Applies the fixed sizes of nodes, and the ideal sizes of content in the other axes.
   ///
-  /// Steps come after this and may say otherwise in the frame engine, where the last one counts.
+  /// Steps run afterwards and may override them in the frame engine, where the last step counts.
   func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
     for place in places {
       let (described, node) = (self.nodes[place], nodes[place])

@@ -1,16 +1,16 @@
 import FrameEngine
 import LayoutTree
 
-/// Something that a child asks of the layout it is in: a key of `traits`.
+/// A trait of a child for the layout of its parent: a key of `traits`.
 package struct DocumentTrait: Sendable {
-  /// The key, how it is read, and how it is applied to a node.
+  /// The key, its reader, and how it is applied to a node.
   package let format: KeyFormat<DocumentTraits>
-  /// The names of the kinds of layouts that heed it; empty for all.
+  /// The names of the kinds of layouts that support it; empty for all.
   package let kinds: [String]
-  /// Why it has no place in other layouts, or `nil` if they skip it.
+  /// The reason why it is refused in other layouts, or `nil` if they ignore it.
   let refusal: String?
 
-  /// Describes a trait.
+  /// Creates a trait.
   package init(
     _ format: KeyFormat<DocumentTraits>, kinds: [String] = [],
     isRefusedElsewhere refusal: String? = nil
@@ -20,7 +20,7 @@ package struct DocumentTrait: Sendable {
     self.refusal = refusal
   }
 
-  /// The traits that several kinds of layouts have.
+  /// The traits supported by several kinds of layouts.
   static let common =
     [
       edge(
@@ -127,7 +127,7 @@ package struct DocumentTrait: Sendable {
       }),
   ]
 
-  /// Where an edge goes, for which `margins` may stand.
+  /// Returns the trait for the position of an edge, with `margins` as the fallback.
   private static func edge(
     _ name: String, _ axis: Axis, _ summary: String, _ store: @escaping StoreDistance,
     tied storeTied: @escaping StoreTied
@@ -135,7 +135,7 @@ package struct DocumentTrait: Sendable {
     line(name, axis, summary, insteadOf: "margins", store, tied: storeTied)
   }
 
-  /// Where a line of the box goes.
+  /// Returns the trait for the position of a line of the box.
   private static func line(
     _ name: String, _ axis: Axis, _ summary: String, insteadOf fallback: String? = nil,
     _ store: @escaping StoreDistance, tied storeTied: @escaping StoreTied
@@ -157,8 +157,7 @@ package struct DocumentTrait: Sendable {
 }
 
 extension NodeScope {
-  /// Reads the traits of the node; the node itself may give a width and a
-  /// height.
+  /// Reads the traits of the node; the node itself may define a width and a height.
   func traits(at cursor: JSONCursor) throws(DocumentError) -> DocumentTraits {
     let formats = nodes.kinds.traits.map { $0.format }
     let object = try ObjectCursor(cursor, keys: formats.map { $0.key } + [.comment])
@@ -173,7 +172,7 @@ extension NodeScope {
     return traits
   }
 
-  /// Notes an extent that the node gives as well.
+  /// Reports an extent that the node also defines.
   private func checkSize(of object: ObjectCursor) throws(DocumentError) {
     let node = nodes.nodes[owner]
     for (key, extent) in [("width", node.width), ("height", node.height)]
@@ -185,27 +184,27 @@ extension NodeScope {
 
 /// The traits of a node of a document.
 package struct DocumentTraits: Sendable {
-  /// Writes something of it into a node, given what refers to the nodes that it names.
+  /// A change to a node's traits; `reference` resolves the nodes that it names.
   package typealias Setting =
     @Sendable (
       _ node: LayoutNode, _ traits: inout LayoutTraits,
       _ reference: (DocumentNodeID) -> NodeReference
     ) -> Void
 
-  /// The traits as the document writes them, with the changes of a size class.
+  /// The traits as written in the document, with the changes of a size class.
   package let source: JSONValue
-  /// The writes into the node, in order.
+  /// The changes to the node, in order.
   private var settings: [Setting] = []
-  /// The frame that the owner of the box gives it.
+  /// The frame set by the owner of the box.
   var frame: Rect?
-  /// Whether the owner places the box, and the layout leaves it out.
+  /// Whether the owner places the box, and the layout ignores it.
   fileprivate var isExcludedFromLayout = false
-  /// Whether the owner places the box, but the layout keeps a place for it.
+  /// Whether the owner places the box, but the layout reserves space for it.
   var reservesSpaceOnly = false
 
   init(source: JSONValue) { self.source = source }
 
-  /// Adds something that is written into the node.
+  /// Adds a change to the node.
   package mutating func add(_ setting: @escaping Setting) { settings.append(setting) }
 
   /// Adds a trait.
@@ -213,7 +212,7 @@ package struct DocumentTraits: Sendable {
     settings.append { _, traits, _ in asking(&traits) }
   }
 
-  /// Writes the traits into a node of a tree.
+  /// Applies the traits to a node of a tree.
   func apply(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
     var traits = node.traits
     for setting in settings { setting(node, &traits) { nodes[$0.index].boxReference } }
@@ -228,7 +227,7 @@ package struct DocumentTraits: Sendable {
 }
 
 extension DocumentTraits: Hashable {
-  /// Whether two nodes ask the same in the same words.
+  /// Returns whether two traits have the same text in the document.
   package static func == (first: DocumentTraits, second: DocumentTraits) -> Bool {
     first.source == second.source || first.source.text == second.source.text
   }

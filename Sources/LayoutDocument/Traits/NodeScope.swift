@@ -1,19 +1,19 @@
 import FrameEngine
 import LayoutTree
 
-/// The node that a value is about, for values that name others beside or below it.
+/// The node to which a value belongs, for values that name its siblings or children.
 struct NodeScope {
   let nodes: NodeTable
   /// The place of the node in the table.
   let owner: Int
-  /// Whether the layout that the node is in ties boxes to lines of each other.
+  /// Whether the layout around the node ties boxes to lines of each other.
   private(set) var tiesLines = false
-  /// The changes of a class to the plain traits, which are checked where they stand; `nil` for
-  /// these.
+  /// The changes of a size class to the general traits, for checking them in place; `nil` when
+  /// reading general traits.
   private(set) var changes: ObjectCursor?
 
-  /// The scope for the value of a key, which may be tied to lines if the plain layout has them and
-  /// the class leaves the value as it is.
+  /// Returns the scope for the value of a key; one that the class leaves unchanged may be tied to
+  /// lines, as in the general layout.
   func reading(_ key: String) -> NodeScope {
     guard let changes, changes[key] == nil else { return self }
     var scope = self
@@ -21,7 +21,7 @@ struct NodeScope {
     return scope
   }
 
-  /// Reads the layout of the node: an object with the name of a kind as its one key.
+  /// Reads the layout of the node: an object with the name of its kind as the only key.
   func nodeLayout(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeLayout {
     let kinds = nodes.kinds.layouts
     let object = try ObjectCursor(cursor)
@@ -36,7 +36,7 @@ struct NodeScope {
       try kind.read(inner, self))
   }
 
-  /// The ids of children of the node.
+  /// Reads the ids of children of the node.
   func children(at cursor: JSONCursor) throws(DocumentError) -> [DocumentNodeID] {
     var names: [DocumentNodeID] = []
     for element in try cursor.array() {
@@ -47,7 +47,7 @@ struct NodeScope {
     return names
   }
 
-  /// The id of a child of the node.
+  /// Reads the id of a child of the node.
   func listedChild(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     let name = try nodes.reference(at: cursor)
     guard nodes.nodes[name.index].parent == owner else {
@@ -56,7 +56,7 @@ struct NodeScope {
     return name
   }
 
-  /// A node of the same layout.
+  /// Reads the id of a node in the same layout.
   private func sibling(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     let name = try nodes.reference(at: cursor)
     guard nodes.nodes[name.index].parent == nodes.nodes[owner].parent else {
@@ -65,20 +65,20 @@ struct NodeScope {
     return name
   }
 
-  /// Notes an attribute beside a key that names no node.
+  /// Reports an attribute beside a key that names no node.
   private func checkAttribute(of object: ObjectCursor, _ key: String) throws(DocumentError) {
     guard object["attribute"] != nil, key != "of" else { return }
     try object.note(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
   }
 
-  /// Notes a key that only relative layouts understand anywhere else; not one that is misspelt.
+  /// Reports a key that has a meaning in relative layouts only, unless it is misspelt.
   private func checkTies(_ object: ObjectCursor, key: String) throws(DocumentError) {
     guard !tiesLines, object.keys.contains(key) else { return }
     try object.note(
       .invalidValue("\(quoted(key)) has a meaning in relative layouts only"), atKey: key)
   }
 
-  /// The elements of a list that is not empty.
+  /// Reads a nonempty list.
   func list<Element>(
     at cursor: JSONCursor, _ element: (JSONCursor) throws(DocumentError) -> Element
   ) throws(DocumentError) -> [Element] {
@@ -94,11 +94,11 @@ struct NodeScope {
   }
 }
 
-/// How wide or high a box is.
+/// The width or height of a box.
 package struct DocumentDimension: Sendable {
   /// The value, with its multiplier, its constant and its bounds.
   package var dimension: BoxDimension<DocumentNodeID>
-  /// The boxes with which this one shares a relative layout, which then decides.
+  /// The boxes that share the extent in a relative layout, which then determines it.
   package var equal: [DimensionReference<DocumentNodeID>]?
 }
 
@@ -156,7 +156,8 @@ extension NodeScope {
     }
   }
 
-  /// The box whose extent of the same name a string stands for, where some words may stand as well.
+  /// Returns the box named by a string, which stands for its extent along the same axis; `words`
+  /// are the alternatives.
   private func box(
     at cursor: JSONCursor, or words: [String], _ shape: String
   ) throws(DocumentError) -> Extent {
@@ -184,7 +185,7 @@ extension NodeScope {
     }
   }
 
-  /// The boxes with which this one shares a relative layout.
+  /// Reads the boxes that share the extent in a relative layout.
   private func equal(
     of object: ObjectCursor, _ key: String, _ axis: Axis
   ) throws(DocumentError) -> [Extent]? {
@@ -199,8 +200,7 @@ extension NodeScope {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}`, `{"is": word}` or
-  /// `{"minimum": list}`.
+  /// Reads a number, a word, an id, or an object with `of`, `ofLayout`, `is`, `min` or `max`.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Extent {
     switch cursor.value.content {
     case .number(let number): return .points(number)
@@ -222,7 +222,7 @@ extension NodeScope {
     }
   }
 
-  /// The extent that an object names, without its factor and its points.
+  /// Reads the extent named by an object, without its multiplier and constant.
   private func extent(
     of object: ObjectCursor, _ axis: Axis
   ) throws(DocumentError) -> Extent {
@@ -244,7 +244,7 @@ extension NodeScope {
     }
   }
 
-  /// The axis of `width` or `height`, or `nil` if it is the same.
+  /// Returns the axis of `width` or `height`, or `nil` if it is `axis`.
   private func other(than axis: Axis, at cursor: JSONCursor) throws(DocumentError) -> Axis? {
     let named: Axis = try cursor.word(of: ["width": .horizontal, "height": .vertical])
     return named == axis ? nil : named
@@ -253,7 +253,7 @@ extension NodeScope {
 
 /// The keys of extents of boxes.
 package enum DimensionKeys {
-  /// The keys of which exactly one must be there.
+  /// The keys of which exactly one is required.
   package static let values = [
     DocumentKey("points", .extent, "An extent."),
     DocumentKey("percent", .extent, "A percentage of the content area."),
@@ -267,7 +267,7 @@ package enum DimensionKeys {
     DocumentKey("equal", extents, "The box and others share what the layout has."),
   ]
 
-  /// The keys of an object.
+  /// The keys of an extent given as an object.
   package static let all =
     values + factors + [
       DocumentKey("minimum", .reference(.extentOf), "What the extent is not to fall below."),
@@ -276,7 +276,7 @@ package enum DimensionKeys {
       DocumentKey("shrink", .extent, "How much of what is missing it gives up."),
     ]
 
-  /// The keys of which an extent that another one is tied to has one, if it is an object.
+  /// The keys of which exactly one is required in a referenced extent.
   package static let extentValues = [
     DocumentKey("of", .nodeID, "A box of the same layout."),
     DocumentKey("ofLayout", attribute, "An extent of the layout."),
@@ -285,7 +285,7 @@ package enum DimensionKeys {
     DocumentKey("max", extents, "The greatest of several extents."),
   ]
 
-  /// The keys of an extent that another one is tied to.
+  /// The keys of a referenced extent.
   package static let extent = extentValues + factors
 
   private static let factors = [
@@ -302,7 +302,7 @@ package enum DimensionKeys {
 }
 
 extension ValueFormat<DocumentDimension> {
-  /// How long a box is along an axis.
+  /// Returns the format of the extent of a box along an axis.
   static func dimension(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.dimension)) { (cursor, scope) throws(DocumentError) in
       try scope.dimension(at: cursor, axis)
@@ -340,11 +340,11 @@ extension SchemaDefinition {
   }
 }
 
-/// Where a line of a box goes.
+/// The position of a line of a box.
 package enum DocumentPosition: Sendable {
-  /// At a distance from that of the layout.
+  /// A distance from the corresponding line of the layout.
   case distance(LayoutPosition)
-  /// Tied to lines, in a relative layout.
+  /// A relation to other lines, in a relative layout.
   case tied(BoxPosition<DocumentNodeID>)
 }
 
@@ -355,7 +355,7 @@ extension NodeScope {
   private static let positionShape =
     "a number, a percentage such as \"50%\", \"safeArea\" or an object"
 
-  /// Reads where a line goes that is measured along an axis.
+  /// Reads the position of a line, measured along an axis.
   func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentPosition {
     switch cursor.value.content {
     case .number(let number): return .distance(.points(number))
@@ -398,7 +398,7 @@ extension NodeScope {
     return .tied(position)
   }
 
-  /// Notes that a position shrinks which is tied to a line.
+  /// Reports a shrink factor of a position that is tied to a line.
   private func refuseShrinking(
     _ shrink: Double, of object: ObjectCursor
   ) throws(DocumentError) {
@@ -415,7 +415,7 @@ extension NodeScope {
     return .safeArea
   }
 
-  /// The distance that an object gives; `nil` if it ties a line to others.
+  /// Reads a distance from an object; `nil` if it ties a line to others.
   private func distance(
     of object: ObjectCursor, _ key: String
   ) throws(DocumentError) -> LayoutPosition? {
@@ -429,7 +429,7 @@ extension NodeScope {
     }
   }
 
-  /// The reference that an object ties a line to.
+  /// Reads the relation of a line to others from an object.
   private func tie(
     of object: ObjectCursor, _ key: String, _ axis: Axis
   ) throws(DocumentError) -> Position {
@@ -457,7 +457,7 @@ extension NodeScope {
     return bound
   }
 
-  /// A line; one that is a number is a distance.
+  /// Reads a bound: a line, or a number as a distance.
   private func bound(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Position.Bound {
     let line = try line(at: cursor, axis)
     return line.isNumber ? .points(line.offset) : .line(line)
@@ -467,7 +467,7 @@ extension NodeScope {
     try list(at: cursor) { (cursor) throws(DocumentError) in try line(at: cursor, axis) }
   }
 
-  /// A number, `{"of": id}` or `{"ofLayout": attribute}`.
+  /// Reads a line: a number, `{"of": id}` or `{"ofLayout": attribute}`.
   private func line(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Line {
     if case .number(let number) = cursor.value.content {
       return Line(points: number)
@@ -481,7 +481,7 @@ extension NodeScope {
     return line
   }
 
-  /// The line that an object names, without its offset.
+  /// Reads the line named by an object, without its offset.
   private func line(of object: ObjectCursor, _ axis: Axis) throws(DocumentError) -> Line {
     let key = try object.choice(among: ["of", "ofLayout"], noun: "a line")
     if key == "ofLayout" {
@@ -496,7 +496,7 @@ extension NodeScope {
     return Line(ofBox: try sibling(at: try object.required(key)), attribute)
   }
 
-  /// A line across the axis.
+  /// Reads the attribute of a line perpendicular to the axis.
   private func attribute(
     at cursor: JSONCursor, _ axis: Axis
   ) throws(DocumentError) -> LayoutAttribute {
@@ -510,7 +510,7 @@ extension NodeScope {
 
 /// The keys of positions.
 package enum PositionKeys {
-  /// The keys of which exactly one must be there.
+  /// The keys of which exactly one is required.
   package static let values = [
     DocumentKey("points", .number, "A distance."),
     DocumentKey("percent", .number, "A percentage of the content area."),
@@ -525,7 +525,7 @@ package enum PositionKeys {
     DocumentKey("atMost", .reference(.lineOf), "A line to keep clear of, from before."),
   ]
 
-  /// The keys of an object.
+  /// The keys of a position given as an object.
   package static let all =
     values + [
       DocumentKey(
@@ -559,7 +559,7 @@ extension BoxPosition<DocumentNodeID>.Bound? {
 }
 
 extension ValueFormat<DocumentPosition> {
-  /// Where a line goes that is measured along an axis.
+  /// Returns the format of the position of a line, measured along an axis.
   static func position(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in
       try scope.position(at: cursor, axis)
@@ -568,7 +568,7 @@ extension ValueFormat<DocumentPosition> {
 }
 
 extension ValueFormat<LayoutPosition> {
-  /// How far the left or right edge is from that of the layout.
+  /// The distance of the left or right edge from that of the layout.
   static var side: ValueFormat {
     ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in
       if case .distance(let distance) = try scope.position(at: cursor, .horizontal) {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// How an axis of a chart maps values to places.
+/// The mapping of values to positions on an axis of a chart.
 public enum ChartScale: Hashable, Sendable {
   /// Equal differences take equal distances; the axis always shows zero.
   case linear
@@ -28,10 +28,10 @@ public struct Chart: Hashable, Sendable {
   public struct Series: Hashable, Sendable {
     /// The name in the legend.
     public let name: String
-    /// The points, by ascending x; points of equal x in the order in which they were given.
+    /// The points by ascending x; points of equal x in the given order.
     public let points: [Point]
 
-    /// Creates a series; it may be empty, and then stands in the legend only.
+    /// Creates a series; an empty one appears in the legend only.
     public init(name: String, points: [(x: Double, y: Double)]) {
       self.name = name
       let sorted = points.enumerated().sorted { one, other in
@@ -57,7 +57,7 @@ public struct Chart: Hashable, Sendable {
 
   /// Creates a chart; both axes are logarithmic by default.
   ///
-  /// - Throws: ``ChartError`` for a point that an axis cannot show.
+  /// - Throws: A ``ChartError`` for a point that an axis cannot show.
   public init(
     title: String, xLabel: String = "", yLabel: String = "",
     xScale: ChartScale = .logarithmic, yScale: ChartScale = .logarithmic, series: [Series]
@@ -76,14 +76,15 @@ public struct Chart: Hashable, Sendable {
     self.series = series
   }
 
-  /// The chart as an SVG file, with a line feed at the end.
+  /// Returns the chart as an SVG file with a final line feed.
   ///
   /// Complexity: O(points).
   public func svg(appearance: Appearance = .automatic) -> String {
     ChartDrawing(self, appearance: appearance).svg
   }
 
-  /// The values that charts can show: 10^-15 to 10^15, on linear axes of both signs and zero.
+  /// Checks that a value can be shown: a magnitude of at most 10^15, and on logarithmic axes at
+  /// least 10^-15 and positive.
   private static func check(
     _ value: Double, on axis: Axis, _ scale: ChartScale, series: String
   ) throws(ChartError) {

@@ -1,12 +1,12 @@
-/// The range of an axis, the ticks on it, and where values lie.
+/// The range and ticks of an axis, and the positions of values.
 struct ChartAxis {
   struct Tick {
     let position: Double
-    /// Empty for a line between two labelled ones.
+    /// The label; empty for a line between two labelled ones.
     let label: String
   }
 
-  /// A quotient that should be whole may miss it by rounding.
+  /// The rounding error allowed in a quotient that should be an integer.
   private static let roundingSlack = 1e-9
 
   private let scale: ChartScale
@@ -14,7 +14,7 @@ struct ChartAxis {
   private let upper: Double
   private(set) var ticks: [Tick] = []
 
-  /// An axis whose range holds all values.
+  /// Creates an axis whose range contains all values.
   init(scale: ChartScale, values: [Double]) {
     self.scale = scale
     let marks: [(number: DecimalNumber, isLabelled: Bool)]
@@ -30,7 +30,7 @@ struct ChartAxis {
     }
   }
 
-  /// Where a value lies between the start of the axis, 0, and its end, 1.
+  /// Returns the position of a value between the start of the axis, 0, and its end, 1.
   func position(of value: Double) -> Double {
     (Self.place(value, scale) - lower) / (upper - lower)
   }
@@ -39,7 +39,7 @@ struct ChartAxis {
     scale == .linear ? value : value.decimalLogarithm
   }
 
-  /// Multiples of 1, 2 or 5 times a power of ten, about five of them, zero among them.
+  /// Returns multiples of 1, 2 or 5 times a power of ten, about five of them, including zero.
   private static func linearMarks(_ values: [Double]) -> [DecimalNumber] {
     let minimum = min(values.min() ?? 0, 0)
     var maximum = max(values.max() ?? 0, 0)
@@ -52,7 +52,8 @@ struct ChartAxis {
     }
   }
 
-  /// Powers of ten, labelled, and lines between them; from and to 1, 2 or 5 times a power.
+  /// Returns powers of ten, labelled, and lines between them; the range ends at 1, 2 or 5 times a
+  /// power.
   private static func logarithmicMarks(
     _ values: [Double]
   ) -> [(number: DecimalNumber, isLabelled: Bool)] {
@@ -83,7 +84,7 @@ struct ChartAxis {
 extension DecimalNumber {
   private static let steps = [1, 2, 5, 10]
 
-  /// The least of 1, 2 and 5 times a power of ten that is not below a positive value.
+  /// Creates the least of 1, 2 and 5 times a power of ten that is not below a positive value.
   init(roundingUp value: Double) {
     let exponent = Self.exponent(below: value)
     let mantissa =
@@ -91,7 +92,7 @@ extension DecimalNumber {
     self = DecimalNumber(mantissa: mantissa, exponent: exponent).normalized
   }
 
-  /// The greatest of 1, 2 and 5 times a power of ten that is not above a positive value.
+  /// Creates the greatest of 1, 2 and 5 times a power of ten that is not above a positive value.
   init(roundingDown value: Double) {
     let exponent = Self.exponent(below: value)
     let mantissa =

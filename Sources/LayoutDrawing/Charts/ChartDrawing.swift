@@ -49,7 +49,7 @@ struct ChartDrawing {
       + legend.elements(at: Point(x: Self.left, y: Self.titleHeight))
   }
 
-  /// The lines of the grid, those without a label first, and the axes.
+  /// The lines of the grid, unlabelled ones first, and the axes.
   private var gridElements: [SVGElement] {
     let bottom = SVGElement.path(
       .axis, "M\(place(0, 1))L\(place(0, 0))H\(plot.maxX.shortDecimal)")
@@ -101,7 +101,7 @@ struct ChartDrawing {
     return text.map { .text(.axisName, $0, at: place, size: size) }
   }
 
-  /// Draws a note into an empty plot.
+  /// A note in an empty plot; no elements otherwise.
   private var emptyNote: [SVGElement] {
     guard chart.series.allSatisfy({ $0.points.isEmpty }) else { return [] }
     let middle = Point(x: plot.mid(along: .horizontal), y: plot.mid(along: .vertical))
@@ -127,7 +127,7 @@ struct ChartDrawing {
       children: [SVGElement("title", text: "\(series.name): \(point.x), \(point.y)")])
   }
 
-  /// A place in the plot from the shares of its width and, upwards, its height.
+  /// Returns a point in the plot from fractions of its width and, upwards, of its height.
   private func corner(_ x: Double, _ y: Double) -> Point {
     Point(x: plot.minX + x * plot.width, y: plot.maxY - y * plot.height)
   }

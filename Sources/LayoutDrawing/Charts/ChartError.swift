@@ -1,16 +1,16 @@
 import LayoutTree
 
-/// Why a chart refused a point.
+/// The reason why a chart refused a point.
 public enum ChartError: Error, Hashable, Sendable {
-  /// A value of the series is not finite or too far from 1 to be drawn: beyond 10^15 or, on a
-  /// logarithmic axis, below 10^-15.
+  /// A value of the series is not finite or cannot be drawn: beyond 10^15 or, on a logarithmic
+  /// axis, below 10^-15.
   case outOfRange(series: String, axis: Axis)
   /// A value of the series on a logarithmic axis is zero or negative.
   case notPositive(series: String, axis: Axis)
 }
 
 extension ChartError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .outOfRange(let series, let axis):

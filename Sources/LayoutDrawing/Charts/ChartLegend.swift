@@ -10,7 +10,7 @@ struct ChartLegend {
   private let names: [String]
   private let places: [Point]
 
-  /// A legend whose rows are not wider than `width`, unless a single name is.
+  /// Creates a legend whose rows are at most `width` wide, unless a single name is wider.
   init(names: [String], width: Double) {
     var x = 0.0
     var row = 0
@@ -31,7 +31,7 @@ struct ChartLegend {
   /// The height of all rows.
   var height: Double { places.last.map { $0.y + Self.rowHeight / 2 } ?? 0 }
 
-  /// The elements, the first row just below `origin`.
+  /// Returns the elements, with the first row just below `origin`.
   func elements(at origin: Point) -> [SVGElement] {
     names.indices.flatMap { index -> [SVGElement] in
       let place = origin + places[index]

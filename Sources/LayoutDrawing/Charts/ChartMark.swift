@@ -1,14 +1,14 @@
-/// The signs that tell series apart without colour.
+/// The symbols that distinguish series without colour.
 enum ChartMark: CaseIterable {
   case circle
   case square
   case diamond
   case triangle
 
-  /// The sign of the series with this number.
+  /// Returns the symbol of the series with this number.
   static func mark(ofSeries index: Int) -> ChartMark { allCases[index % allCases.count] }
 
-  /// The outline around a place, as the data of a `path`.
+  /// Returns the outline around a point, as the data of a `path`.
   func path(x: Double, y: Double) -> String {
     switch self {
     case .circle:

@@ -1,8 +1,8 @@
 extension Double {
-  /// The decimal logarithm of a positive, finite number, the same on every machine.
+  /// The decimal logarithm of a positive, finite number, equal on every platform.
   ///
-  /// Computed from a series rather than by a system library, so that charts do not differ in
-  /// their last digit between platforms. The error is below 10^-14 in the logarithm.
+  /// Computed from a series rather than by a system library, so that charts do not differ in the
+  /// last digit between platforms. The error is below 10^-14.
   package var decimalLogarithm: Double {
     (Double(exponent) * Self.lnOfTwo + significand.lnFromOneToTwo) / Self.lnOfTen
   }
@@ -10,7 +10,8 @@ extension Double {
   private static let lnOfTwo = 0.693_147_180_559_945_3
   private static let lnOfTen = 2.302_585_092_994_046
 
-  /// ln m = 2 artanh((m - 1) / (m + 1)), whose series converges fast from 1 to 2.
+  /// The natural logarithm of a number from 1 to 2: ln m = 2 artanh((m - 1) / (m + 1)), a quickly
+  /// converging series.
   private var lnFromOneToTwo: Double {
     let ratio = (self - 1) / (self + 1)
     let square = ratio * ratio
@@ -24,7 +25,7 @@ extension Double {
   }
 }
 
-/// The power of ten with a whole exponent.
+/// Returns the power of ten with an integer exponent.
 func powerOfTen(_ exponent: Int) -> Double {
   var power = 1.0
   for _ in 0..<exponent.magnitude { power *= 10 }

@@ -1,17 +1,17 @@
-/// A number as few digits and a power of ten, which is how ticks are counted: exactly.
+/// An exact decimal number: an integer mantissa times a power of ten.
 struct DecimalNumber: Hashable {
-  /// The digits.
+  /// The integer factor.
   var mantissa: Int
-  /// The power of ten by which they are multiplied.
+  /// The exponent of the power of ten.
   var exponent: Int
 
-  /// The nearest floating point number.
+  /// The nearest floating-point number.
   var value: Double {
     exponent < 0
       ? Double(mantissa) / powerOfTen(-exponent) : Double(mantissa) * powerOfTen(exponent)
   }
 
-  /// The number for a person: `0.05`, `250`, `1.5k`, `20M`, `3G`, or `2e-6`.
+  /// The number for people: `0.05`, `250`, `1.5k`, `20M`, `3G`, or `2e-6`.
   var label: String {
     guard mantissa != 0 else { return "0" }
     let sign = mantissa < 0 ? "-" : ""
@@ -31,7 +31,7 @@ struct DecimalNumber: Hashable {
 
   private static let suffixes = ["", "k", "M", "G"]
 
-  /// The digits with their decimal point in place.
+  /// Returns the digits with a decimal point inserted.
   private static func point(_ digits: String, exponent: Int) -> String {
     if exponent >= 0 { return digits + String(repeating: "0", count: exponent) }
     let whole = digits.count + exponent

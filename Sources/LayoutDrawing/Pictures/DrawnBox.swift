@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// A box in the units of its panel: how it looks without its label.
+/// A box in the units of its panel, without its label.
 struct DrawnBox {
   let box: PictureBox
-  /// The number of its tint, or `nil` for an outline.
+  /// The index of its tint, or `nil` for an outline.
   let tint: Int?
   let frame: Rect
   private let border: [BorderRect]
 
-  /// Boxes thinner than this have no room for an edge around a filling.
+  /// The thickness below which boxes have no room for an edge around a fill.
   private static let hairline = 3.0
 
   init(box: PictureBox, tint: Int?, origin: Point, options: DrawingOptions) {
@@ -22,7 +22,7 @@ struct DrawnBox {
       width: box.frame.width * scale, height: box.frame.height * scale)
   }
 
-  /// The accessible title of the box, which readers show as a tooltip.
+  /// The accessible title of the box, which viewers show as a tooltip.
   var title: SVGElement {
     let name = box.name.isEmpty ? "(no name)" : box.name
     let text = box.text.map { " \"" + LabelText.firstLine(of: $0) + "\"" } ?? ""
@@ -35,7 +35,7 @@ struct DrawnBox {
     box.frame.width.shortDecimal + " \u{d7} " + box.frame.height.shortDecimal
   }
 
-  /// The surface behind a text that fills the box: no edge, which would touch the letters.
+  /// The surface behind a text that fills the box; without an edge, which would touch the letters.
   var labelSurface: SVGElement {
     .rectangle(.label, frame, cornerRadius: min(2, min(frame.width, frame.height) / 4))
   }
@@ -47,7 +47,7 @@ struct DrawnBox {
     return isFramed ? surface : rectangle
   }
 
-  /// Whether borderlines take the place of the edge.
+  /// Whether borderlines replace the edge.
   private var isFramed: Bool {
     guard tint == nil, !border.isEmpty else { return false }
     return Axis.allCases.allSatisfy { axis in
@@ -57,12 +57,12 @@ struct DrawnBox {
     }
   }
 
-  /// A box without an edge: a surface for the root, nothing else for others.
+  /// The shape of a box without an edge: a surface for the root, invisible for others.
   private var surface: SVGElement {
     .rectangle(box.depth == 0 ? .surface : .invisible, frame)
   }
 
-  /// The edge is drawn within the frame, so that neighbours do not share it.
+  /// The rectangle with its edge drawn inside the frame, so that neighbours do not share it.
   private var rectangle: SVGElement {
     let inside = Rect(
       x: frame.minX + 0.5, y: frame.minY + 0.5, width: frame.width - 1, height: frame.height - 1)
@@ -81,25 +81,25 @@ struct DrawnBox {
   }
 }
 
-/// One node as it stood when a ``TreePicture`` was taken.
+/// A node at the time when a ``TreePicture`` was taken.
 public struct PictureBox: Hashable, Sendable {
   /// The name of the node; empty for a node without one.
   public let name: String
-  /// The text that the node shows, if it shows text.
+  /// The text of the node, if it shows text.
   public let text: String?
-  /// The measurer of the text, if it is a built-in one: drawings then set the text as it measures.
+  /// The measurer of the text, if it is a built-in one: drawings then break the text accordingly.
   public let textMeasurer: TextMeasurer?
-  /// Whether the node shows something that is no text, such as an image.
+  /// Whether the node shows content other than text, such as an image.
   public let isImage: Bool
-  /// The frame in points; the corner of the root is the origin.
+  /// The frame in points, relative to the corner of the root.
   public let frame: Rect
-  /// Number of ancestors within the picture.
+  /// The number of ancestors within the picture.
   public let depth: Int
   /// Whether the node has children.
   public let isContainer: Bool
-  /// The lines of the node, in its own coordinates.
+  /// The borderlines of the node, in its own coordinates.
   public let border: [BorderRect]
-  /// The least visible among the node and its ancestors: the inside of a gone box is gone.
+  /// The effective visibility: the least visible of the node and its ancestors.
   public let visibility: Visibility
 
   /// Creates a box from its values.
@@ -119,13 +119,13 @@ public struct PictureBox: Hashable, Sendable {
     self.border = border
   }
 
-  /// No edge of a drawn box is farther from the origin than this, in points.
+  /// The greatest distance of an edge of a drawn box from the origin along an axis, in points.
   static let maximumCoordinate = 1e9
 
   /// Whether drawings show the box: it is visible, and its frame can be drawn.
   ///
-  /// A frame with a negative extent, with a number that is not finite, or more than 10^9 points
-  /// away from the origin cannot.
+  /// A frame cannot be drawn if an extent is negative, a number is not finite, or an edge is more
+  /// than 10^9 points from the origin.
   public var isDrawn: Bool {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
     return visibility == .visible && frame.width >= 0 && frame.height >= 0

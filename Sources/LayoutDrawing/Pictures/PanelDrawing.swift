@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The elements of one picture, from back to front; the corner of its bounds is the origin.
+/// The elements of one picture, from back to front, relative to the corner of its bounds.
 struct PanelDrawing {
   /// The number of boxes in front that are tested for covering the label of a leaf.
   private static let sight = 100
@@ -9,10 +9,10 @@ struct PanelDrawing {
   private let boxes: [DrawnBox]
   private let rootFrame: Rect?
   private let showsBaselines: Bool
-  /// Where each box of the picture that is drawn stands among those that are.
+  /// By index of a drawn box in the picture, its index among the drawn boxes.
   private let indexes: [Int: Int]
 
-  /// Prepares a picture; without an origin, the corner of its bounds is at the corner of the panel.
+  /// Prepares a picture; by default, the corner of its bounds is at the corner of the panel.
   init(_ picture: TreePicture, options: DrawingOptions, origin: Point? = nil) {
     self.options = options
     let origin = origin ?? picture.bounds.origin
@@ -20,7 +20,7 @@ struct PanelDrawing {
     var drawn: [DrawnBox] = []
     var indexes: [Int: Int] = [:]
     for (place, box) in picture.boxes.enumerated() {
-      // Hidden leaves count too, so that hiding one does not recolour the others.
+      // Hidden leaves count, too, so that hiding one does not recolour the others.
       if !box.isContainer { leaves += 1 }
       guard box.isDrawn else { continue }
       let tint = Self.tint(of: box, leaf: leaves - 1, coloring: options.coloring)
@@ -45,15 +45,16 @@ struct PanelDrawing {
     return group
   }
 
-  /// A box of the picture, by its place there, around other parts; `nil` if it is not drawn.
+  /// Returns a box of the picture, by its index there, around other parts; `nil` if it is not
+  /// drawn.
   func group(at place: Int, around parts: [SVGElement]) -> SVGElement? {
     indexes[place].map { group(of: $0, around: parts) }
   }
 
-  /// The visible parts of a box of the picture, by its index there.
+  /// Returns the visible parts of a box of the picture, by its index there.
   func parts(at place: Int) -> [SVGElement] { indexes[place].map { parts(of: $0) } ?? [] }
 
-  /// Whether nothing of a box lies over the root, as in a list that is scrolled.
+  /// Whether a box is entirely outside the root, as in a scrolled list.
   private func isOutside(_ drawn: DrawnBox) -> Bool {
     guard let rootFrame, drawn.box.depth > 0, drawn.frame.width > 0, drawn.frame.height > 0 else {
       return false
@@ -61,7 +62,7 @@ struct PanelDrawing {
     return !drawn.frame.intersects(rootFrame)
   }
 
-  /// The visible parts of a box, from back to front.
+  /// Returns the visible parts of a box, from back to front.
   private func parts(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
     let shape = drawn.shape.map { [$0] } ?? []
@@ -101,13 +102,13 @@ struct PanelDrawing {
 }
 
 extension Rect {
-  /// Whether the two rectangles share more than an edge.
+  /// Returns whether two rectangles share more than an edge.
   func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 
-/// Where the panels of a drawing stand: side by side, and in another row where there is no room.
+/// The arrangement of the panels of a drawing: in rows that wrap.
 struct PanelRows {
   private static let gap = 40.0
   private static let captionHeight = 28.0
@@ -115,7 +116,7 @@ struct PanelRows {
 
   /// The upper left corner of each picture, below its caption.
   private(set) var corners: [Point] = []
-  /// The room that all panels take.
+  /// The size of all panels together.
   private(set) var size = Size.zero
 
   init(_ panels: [TreePicture], options: DrawingOptions) {
@@ -137,7 +138,7 @@ struct PanelRows {
     size.height = top + row.height
   }
 
-  /// The line above a picture, in the coordinates of the picture.
+  /// Returns the caption above a picture, in the coordinates of the picture.
   func caption(of picture: TreePicture) -> SVGElement? {
     guard !picture.caption.isEmpty else { return nil }
     return .text(

@@ -1,22 +1,22 @@
 import LayoutTree
 
-/// Something that a drawing points at, in front of all boxes.
+/// A mark of a drawing, in front of all boxes.
 public struct PictureMark: Hashable, Sendable {
-  /// The boxes that the mark points at.
+  /// The kind of a mark.
   public enum Kind: Hashable, Sendable {
-    /// A line or an extent on which constraints contradict each other.
+    /// A line or an extent with contradictory constraints.
     case conflict
-    /// A line or an extent that may move, towards greater numbers or towards smaller ones.
+    /// A line or an extent that can move, towards greater or smaller values.
     case undetermined(isUpwards: Bool)
-    /// The room that a box keeps free along one of its edges; the frame of the mark is the room.
+    /// The padding of a box along one of its edges; the frame of the mark is the padding.
     case padding
-    /// The room between a box and its neighbours at one of its edges; the frame of the mark is the
-    /// room.
+    /// The space between a box and its neighbours at one of its edges; the frame of the mark is the
+    /// space.
     case margin
-    /// A line on which text stands; the frame of the mark is the line.
+    /// A baseline of text; the frame of the mark is the line.
     case baseline
 
-    /// Whether the mark measures a layout, which nothing is wrong with.
+    /// Whether the mark shows a measure of the layout rather than a fault.
     var isMeasure: Bool {
       switch self {
       case .conflict, .undetermined: false
@@ -25,13 +25,13 @@ public struct PictureMark: Hashable, Sendable {
     }
   }
 
-  /// The boxes that the mark points at.
+  /// The kind of the mark.
   public let kind: Kind
   /// The line or extent.
   public let attribute: LayoutAttribute
-  /// The frame of the box whose it is, in points; the corner of the root is the origin.
+  /// The frame of the marked box in points, relative to the corner of the root.
   public let frame: Rect
-  /// The accessible title of the mark, which readers show as a tooltip.
+  /// The accessible title of the mark, which viewers show as a tooltip.
   public let title: String
 
   /// Creates a mark.
@@ -43,7 +43,7 @@ public struct PictureMark: Hashable, Sendable {
   }
 }
 
-/// How a mark looks.
+/// A mark in the units of its panel.
 struct DrawnMark {
   private static let arrowLength = 24.0
   private static let head = 5.0
@@ -60,7 +60,7 @@ struct DrawnMark {
       height: mark.frame.height * scale)
   }
 
-  /// The mark, or `nil` for one that lies where nothing can be drawn.
+  /// The mark, or `nil` if it is outside the drawable range.
   var element: SVGElement? {
     guard [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy({ $0.magnitude <= 1e9 })
     else { return nil }
@@ -96,7 +96,7 @@ struct DrawnMark {
 
   private var far: Double { frame.max(along: across) }
 
-  /// Where the line is along its axis; of an extent, its far end.
+  /// The position of the line along its axis; for an extent, its far end.
   private var position: Double {
     switch mark.attribute {
     case .left, .top, .leading, .firstBaseline: frame.min(along: axis)
@@ -105,18 +105,18 @@ struct DrawnMark {
     }
   }
 
-  /// A line across the axis.
+  /// Returns a line perpendicular to the axis.
   private func line(at position: Double, from start: Double, to end: Double) -> String {
     "M\(point(position, start))L\(point(position, end))"
   }
 
-  /// The whole frame.
+  /// The outline of the frame.
   private var area: String {
     let (left, top) = (frame.minX.shortDecimal, frame.minY.shortDecimal)
     return "M\(left) \(top)H\(frame.maxX.shortDecimal)V\(frame.maxY.shortDecimal)H\(left)Z"
   }
 
-  /// A line along the axis through the middle, with a tick at each end.
+  /// A line along the axis through the centre, with a tick at each end.
   private var extent: String {
     let middle = frame.mid(along: across)
     let ends = [frame.min(along: axis), frame.max(along: axis)]
@@ -133,14 +133,14 @@ struct DrawnMark {
       + "L\(point(neck, middle + Self.head))"
   }
 
-  /// A point from its coordinates along and across the axis.
+  /// Returns a point from its coordinates along and across the axis.
   private func point(_ along: Double, _ across: Double) -> String {
     let (x, y) = axis == .horizontal ? (along, across) : (across, along)
     return x.shortDecimal + " " + y.shortDecimal
   }
 }
 
-/// The sign that stands for an image: two hills and a sun.
+/// The placeholder symbol for an image: two hills and a sun.
 struct ImageMark {
   private static let minimumSide = 14.0
   private static let maximumSide = 56.0
@@ -148,7 +148,7 @@ struct ImageMark {
   private let frame: Rect
   private let tint: Int?
 
-  /// Prepares the sign of a box; nothing for a box too small for it.
+  /// Prepares the symbol of a box; `nil` if the box is too small.
   init?(_ drawn: DrawnBox) {
     guard drawn.box.isImage, !drawn.box.isContainer,
       min(drawn.frame.width, drawn.frame.height) >= Self.minimumSide

@@ -1,5 +1,5 @@
-/// The colours that boxes take in turn: soft fills that dark or light ink can be read on, each with
-/// an edge of the same hue.
+/// The colours of boxes, used cyclically: soft fills on which dark or light ink is legible, each
+/// with an edge of the same hue.
 struct Tint {
   let fill: ThemeColor
   let edge: ThemeColor
@@ -26,16 +26,16 @@ extension PaintStyle {
   static let outline = PaintStyle(
     "outline", fill: ThemeColor.none, stroke: .line.opacity(0.6),
     others: ["stroke-dasharray": "4 3"])
-  /// The surface of a root whose edge is made of borderlines.
+  /// The surface of a root whose edge consists of borderlines.
   static let surface = PaintStyle("surface", fill: .surface)
-  /// A box whose edge is made of borderlines.
+  /// A box whose edge consists of borderlines.
   static let invisible = PaintStyle("none", fill: ThemeColor.none)
   /// The surface behind a text that fills its box.
   static let label = PaintStyle("label", fill: .ink.opacity(0.06))
   /// A box outside the root.
   static let outside = PaintStyle("outside", others: ["opacity": 0.4])
 
-  /// A box with its edge; leaves are slightly transparent.
+  /// Returns the style of a box with an edge; leaves are slightly transparent.
   static func box(tint: Int, isLeaf: Bool) -> PaintStyle {
     let (fill, edge) = (Tint.all[tint].fill, Tint.all[tint].edge)
     return isLeaf
@@ -43,20 +43,20 @@ extension PaintStyle {
       : PaintStyle("tint\(tint)", fill: fill, stroke: edge)
   }
 
-  /// A box that is no more than a line.
+  /// Returns the style of a box that is only a line.
   static func hair(tint: Int?) -> PaintStyle {
     guard let tint else { return PaintStyle("hair", fill: .line) }
     return PaintStyle("hair\(tint)", fill: Tint.all[tint].edge)
   }
 
-  /// The sign of an image.
+  /// Returns the style of the symbol of an image.
   static func image(tint: Int?) -> PaintStyle {
     guard let tint else { return .hair(tint: nil) }
     return PaintStyle("image\(tint)", fill: Tint.all[tint].edge)
   }
 }
 
-/// The styles of texts; those without a fill are in the ink of the page.
+/// The styles of texts; those without a fill inherit the ink of the page.
 extension PaintStyle {
   static let heading = PaintStyle("heading")
   static let remark = PaintStyle("remark", fill: .muted)

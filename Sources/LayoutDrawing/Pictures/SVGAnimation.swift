@@ -1,25 +1,25 @@
 import LayoutTree
 
-/// Pictures of one tree as one SVG file in which the boxes go from one layout to the next, and from
-/// the last one back to the first, again and again.
+/// An SVG animation of a tree through several layouts, and from the last back to the first,
+/// repeated forever.
 ///
-/// Rectangles, names and lines of text are moved. Texts that are broken into other lines fade, and
-/// so do boxes that are not in all pictures. A reader that knows no animation shows the last
-/// picture. The text of the file depends on the values here only.
+/// Rectangles, names and lines of text move. Texts broken into different lines fade, and so do
+/// boxes that are not in all pictures. A viewer without animation shows the last picture. The text
+/// of the file depends on these values only.
 public struct SVGAnimation: Hashable, Sendable {
-  /// The pictures, whose boxes are told apart by their names, those without one by their order.
+  /// The pictures, whose boxes are matched by name, unnamed ones by order.
   public let pictures: [TreePicture]
   /// The options of the drawing.
   public let options: DrawingOptions
   /// The progress of boxes over time; curves that overshoot are sampled.
   public var curve = TimingCurve.easeInOut
-  /// The duration of a movement, in seconds, at least 0.01; 0.6 by default.
+  /// The duration of a transition, in seconds, at least 0.01; 0.6 by default.
   public var duration = 0.6
-  /// The pause between two movements, in seconds; 1 by default.
+  /// The pause between two transitions, in seconds; 1 by default.
   public var pause = 1.0
-  /// The title above the boxes; nothing if empty.
+  /// The title above the boxes; none if empty.
   public var heading = ""
-  /// A line below the heading; nothing if empty.
+  /// A line below the heading; none if empty.
   public var remark = ""
 
   /// Creates an animation between two pictures.
@@ -35,9 +35,9 @@ public struct SVGAnimation: Hashable, Sendable {
     self.options = options
   }
 
-  /// The file, with a line feed at the end.
+  /// The file with a final line feed.
   public var svg: String {
-    // A picture of all boxes in all places has the bounds of the whole way.
+    // A picture of all boxes at all positions has the bounds of the whole animation.
     let whole = TreePicture(
       boxes: pictures.flatMap { $0.boxes }, caption: pictures.last?.caption ?? "")
     var drawing = SVGDrawing(whole, options: options)
@@ -67,8 +67,8 @@ public struct SVGAnimation: Hashable, Sendable {
     seconds.isFinite ? min(max(minimum, seconds), 3600) : minimum
   }
 
-  /// Parts that move, as long as all lists have the like; of the others, those of lists that are
-  /// alike are one, which fades.
+  /// Returns the animated parts: a leading part that is alike in all lists moves; the rest fades,
+  /// once for each group of lists that are alike.
   private func parts(_ lists: [[SVGElement]], _ timing: AnimationTiming) -> [SVGElement] {
     guard let last = lists.last else { return [] }
     var common = last.count
@@ -88,7 +88,7 @@ public struct SVGAnimation: Hashable, Sendable {
     return parts
   }
 
-  /// The opacities of what is seen in some pictures only.
+  /// Returns the opacities of a part that is in some pictures only.
   private static func opacities(_ members: [Int], of count: Int) -> [AnimationTiming.Stop] {
     var stops: [AnimationTiming.Stop] = []
     var end = 0
@@ -103,7 +103,7 @@ public struct SVGAnimation: Hashable, Sendable {
     return stops
   }
 
-  /// The numbers of the lists that are alike, element by element; those of empty ones are left out.
+  /// Returns the indices of lists that are alike, grouped; empty lists are left out.
   private static func alike(_ lists: [ArraySlice<SVGElement>]) -> [[Int]] {
     var groups: [SVGElement.Likeness: [Int]] = [:]
     var order: [SVGElement.Likeness] = []
@@ -115,15 +115,14 @@ public struct SVGAnimation: Hashable, Sendable {
     return order.compactMap { groups[$0] }
   }
 
-  /// The last of like elements, whose attributes take on the values of all of them, with what
-  /// `change` does to it itself.
+  /// Returns the last of several alike elements, with animations of the attributes that differ.
   ///
   /// - Parameters:
-  ///   - index: The place of the elements in their lists.
-  ///   - members: The numbers of the lists in which they are; in others, values stay as they were.
+  ///   - index: The index of the elements in their lists.
+  ///   - members: The indices of the lists that contain them; in others, values are unchanged.
   ///   - lists: All lists.
-  ///   - timing: The time of each list.
-  ///   - change: Called with the element before its animations are in it.
+  ///   - timing: The timing of the lists.
+  ///   - change: Modifies the element before the animations are added.
   /// - Returns: The element.
   private func moving(
     _ index: Int, _ members: [Int], of lists: [[SVGElement]], _ timing: AnimationTiming,
@@ -158,8 +157,8 @@ public struct SVGAnimation: Hashable, Sendable {
   }
 }
 
-/// Pictures that have the same boxes at the same places: in the order of the last one, and behind
-/// these what is in earlier ones only.
+/// Pictures aligned to have the same boxes at the same indices: in the order of the last one,
+/// followed by boxes of earlier ones only.
 private struct PictureAlignment {
   let pictures: [TreePicture]
 
@@ -185,7 +184,7 @@ private struct PictureAlignment {
     }
   }
 
-  /// Names for all boxes: those of their own, or their number among boxes without one.
+  /// Returns a unique key for each box: its name, or for repeated and missing names with a number.
   private static func keys(of picture: TreePicture) -> [String] {
     var counts: [String: Int] = [:]
     return picture.boxes.map { box in
@@ -197,7 +196,7 @@ private struct PictureAlignment {
 }
 
 extension PictureBox {
-  /// The box where it is not in a picture.
+  /// The box as a gone one, for pictures without it.
   fileprivate var hidden: PictureBox {
     PictureBox(
       name: name, text: text, textMeasurer: textMeasurer, isImage: isImage, frame: frame,

@@ -2,17 +2,17 @@ import LayoutTree
 
 /// Pictures of boxes as one SVG file: panels at one scale, in rows from left to right.
 ///
-/// The text depends on nothing but the pictures, the headings and the options. Boxes carry a
-/// `title` with their name and frame. Hidden boxes are not drawn; boxes outside the root are pale.
-/// Complexity: O(boxes), and O(boxes) more for each container that has a label.
+/// The text depends only on the pictures, the headings and the options. Boxes have a `title` with
+/// their name and frame. Hidden boxes are not drawn; boxes outside the root are pale. Complexity:
+/// O(boxes), plus O(boxes) for each container with a label.
 public struct SVGDrawing: Hashable, Sendable {
   /// The pictures, from left to right.
   public let panels: [TreePicture]
   /// The options of the drawing.
   public let options: DrawingOptions
-  /// The title above all panels; nothing if empty.
+  /// The title above all panels; none if empty.
   public var heading = ""
-  /// A line below the heading; nothing if empty.
+  /// A line below the heading; none if empty.
   public var remark = ""
 
   private static let margin = 24.0
@@ -28,7 +28,7 @@ public struct SVGDrawing: Hashable, Sendable {
     self.init(panels: [picture], options: options)
   }
 
-  /// The file, with a line feed at the end.
+  /// The file with a final line feed.
   public var svg: String {
     let contents = panels.map { picture in
       let lines =
@@ -39,7 +39,7 @@ public struct SVGDrawing: Hashable, Sendable {
     return svg(showing: contents)
   }
 
-  /// The file with these elements in the panels, in the place of the boxes of the pictures.
+  /// Returns the file with these elements in the panels instead of the boxes of the pictures.
   func svg(showing contents: [[SVGElement]]) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
@@ -103,7 +103,7 @@ private struct HeadingLine {
   let style: PaintStyle
   let size: Double
   let isBold: Bool
-  /// The room that the line takes, with the gap below it.
+  /// The height of the line including the gap below it.
   let height: Double
   let width: Double
 
@@ -119,38 +119,36 @@ private struct HeadingLine {
 
 /// The options of a drawing of boxes.
 public struct DrawingOptions: Hashable, Sendable {
-  /// The source of the colour of a box.
+  /// The property that determines the colour of a box.
   public enum Coloring: Hashable, Sendable {
-    /// Its place among all boxes without children; boxes with children are outlines.
+    /// The index among all boxes without children; boxes with children are outlines.
     case index
-    /// Its depth, so that nesting shows.
+    /// The depth, to show nesting.
     case depth
   }
 
-  /// Whether names are drawn in their boxes where they fit; `true` by default.
+  /// Whether names are drawn in boxes where they fit; `true` by default.
   public var showsNames = true
-  /// Whether sizes stand in their boxes where they fit, as `120 × 44`; `false` by default.
+  /// Whether sizes such as `120 × 44` are drawn in boxes where they fit; `false` by default.
   public var showsSizes = false
-  /// Whether boxes of text show it, set and broken into lines as it is measured, in place of
-  /// their name; `true` by default.
+  /// Whether boxes of text show their text, broken into lines as measured, instead of their name;
+  /// `true` by default.
   ///
-  /// A text that no built-in measurer measures stands below the name, in the lines that it has been
-  /// given.
+  /// Text without a built-in measurer is shown below the name, in its given lines.
   public var showsText = true
-  /// Whether the borders of boxes are drawn; they are by default, but never in
-  /// animations.
+  /// Whether the borderlines of boxes are drawn; `true` by default, but never in animations.
   public var showsBorders = true
-  /// What decides the colour of a box; its index by default.
+  /// The property that determines the colour of a box; the index by default.
   public var coloring = Coloring.index
-  /// Light, dark, or as the reader's system, which is the default.
+  /// The appearance: light, dark, or that of the viewer's system, the default.
   public var appearance = Appearance.automatic
-  /// Drawn units for each point of a layout, the same for all panels; 1 by default.
+  /// The number of drawn units per point of a layout, the same for all panels; 1 by default.
   ///
   /// Names keep their size. A scale outside `0.001...1000` counts as 1.
   public var scale = 1.0
-  /// The greatest width of a row of panels in drawn units; 960 by default.
+  /// The maximum width of a row of panels in drawn units; 960 by default.
   ///
-  /// A panel that does not fit begins another row. A wider panel has a row for itself.
+  /// A panel that does not fit starts another row. A wider panel has its own row.
   public var rowWidth = 960.0
 
   /// Creates the default options.

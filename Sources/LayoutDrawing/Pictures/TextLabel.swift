@@ -1,10 +1,10 @@
 import LayoutTree
 
-/// The text of a box as the box shows it: set in its size and broken into its lines.
+/// The text of a box as displayed: in its font size and broken into its lines.
 ///
-/// A box as high as its lines is a label, whose text begins at the left edge. A higher one is a
-/// plate, such as a button, whose text stands in the middle; where baselines are shown, it stands
-/// on them, which are measured from the top edge.
+/// A box as high as its lines is a label, whose text is aligned to the left edge. A higher one is a
+/// plate, such as a button, whose text is centred; where baselines are shown, the text is placed on
+/// them, measured from the top edge.
 struct TextLabel {
   private static let slack = 0.5
 
@@ -14,7 +14,7 @@ struct TextLabel {
   private let lines: [String]
   private let standsOnBaselines: Bool
 
-  /// The lines that fit, or `nil` for a box whose text no built-in measurer measures.
+  /// Breaks the text into the lines that fit; `nil` for a box whose text has no built-in measurer.
   init?(_ drawn: DrawnBox, scale: Double, standsOnBaselines: Bool) {
     guard let text = drawn.box.text, let style = drawn.box.textMeasurer, style.size > 0,
       style.size.isFinite, !drawn.box.isContainer
@@ -42,7 +42,7 @@ struct TextLabel {
     }
   }
 
-  /// The lines that the measurer and the height allow; an ellipsis stands for what is left out.
+  /// Returns the lines allowed by the measurer and the height, with an ellipsis for omitted text.
   private static func shown(
     of lines: [String], measurer: TextMeasurer, width: Double, height: Double
   ) -> [String] {
@@ -56,7 +56,7 @@ struct TextLabel {
   }
 }
 
-/// The lines in the middle of a box without children: its name, its text, its size.
+/// The centred lines of a box without children: its name, its text, its size.
 struct LeafLabel {
   private struct Line {
     let text: String
@@ -69,7 +69,7 @@ struct LeafLabel {
   private static let textSizes = [11.0, 10, 9]
   private static let sizeSizes = [9.0]
 
-  /// Where the lines stand.
+  /// The frame of the lines.
   let frame: Rect
   private let lines: [Line]
 
@@ -95,7 +95,7 @@ struct LeafLabel {
     return lines.compactMap { line in
       defer { top += line.height }
       if line.text.isEmpty { return nil }
-      // Letters of this face stand on a line 0.35 em below their middle.
+      // The baseline of this font is 0.35 em below the middle of its letters.
       let baseline = top + line.height / 2 + 0.35 * line.size
       return .text(
         line.style, line.text, at: Point(x: frame.mid(along: .horizontal), y: baseline),
@@ -111,8 +111,8 @@ struct LeafLabel {
       width: width, height: height)
   }
 
-  /// Lines of text in the first size at which all of them fit, else their beginnings in the
-  /// smallest but one.
+  /// Returns lines of text in the first size at which all fit, otherwise truncated in the last but
+  /// one.
   private static func lines(
     _ texts: [String], _ sizes: [Double], _ style: PaintStyle, _ width: Double,
     mayShorten: Bool = true
@@ -129,7 +129,7 @@ struct LeafLabel {
     return beginnings.map { Line(text: $0, size: size, style: style) }
   }
 
-  /// As many lines as fit below each other, the first ones first.
+  /// Returns the first lines that fit below each other.
   private static func fitting(_ lines: [Line], height: Double) -> [Line] {
     var rest = height
     return Array(
@@ -140,12 +140,12 @@ struct LeafLabel {
   }
 }
 
-/// The small line in a corner of a box whose middle is taken, where nothing covers it.
+/// The small label in a corner of a box whose centre is occupied, where nothing covers it.
 struct CornerLabel {
   private static let size = 10.0
   private static let height = 16.0
   private static let padding = 6.0
-  /// The area behind the text that is kept free.
+  /// The space to keep free after the text.
   private static let gap = 3.0
 
   private let frame: Rect
@@ -161,7 +161,7 @@ struct CornerLabel {
     text = parts.joined(separator: "  ")
   }
 
-  /// The label at the first corner where it fits, or `nil`.
+  /// Returns the label at the first corner where it fits, or `nil`.
   func element(where isFree: (Rect) -> Bool) -> SVGElement? {
     let width = LabelText.width(of: text, size: Self.size)
     guard !text.isEmpty, width + 2 * Self.padding <= frame.width, frame.height >= Self.height else {

@@ -1,15 +1,15 @@
 import LayoutTree
 
-/// A laid-out tree as values, taken at one moment.
+/// A snapshot of a laid-out tree as values.
 ///
 /// Drawings are made from pictures, not from trees. So one tree can be laid out by one engine,
-/// taken, laid out by another, taken again, and both pictures drawn side by side.
+/// captured, laid out by another, captured again, and both pictures drawn side by side.
 public struct TreePicture: Hashable, Sendable {
-  /// The caption above the picture; nothing if empty.
+  /// The caption above the picture; none if empty.
   public var caption: String
   /// The boxes, parents first, siblings in order: from back to front.
   public let boxes: [PictureBox]
-  /// The marks that SVG drawings have in front of the boxes; none by default.
+  /// The marks in front of the boxes in SVG drawings; none by default.
   public var marks: [PictureMark] = []
 
   /// Creates a picture from boxes.
@@ -18,10 +18,10 @@ public struct TreePicture: Hashable, Sendable {
     self.caption = caption
   }
 
-  /// Takes a picture of `root` and everything below it.
+  /// Captures `root` and its descendants.
   ///
-  /// The corner of `root` becomes the origin, wherever it lies in its own parent.
-  /// Complexity: O(nodes).
+  /// The corner of `root` becomes the origin, regardless of its position in its parent. Complexity:
+  /// O(nodes).
   public init(of root: LayoutNode, caption: String = "") {
     var boxes: [PictureBox] = []
     let frame = Rect(origin: .zero, size: root.frame.size)
@@ -33,7 +33,7 @@ public struct TreePicture: Hashable, Sendable {
     self.init(boxes: boxes, caption: caption)
   }
 
-  /// The picture with the first box of a name in front of all others.
+  /// Returns the picture with the first box of this name in front of all others.
   package func bringingToFront(_ name: String) -> TreePicture {
     guard let index = boxes.firstIndex(where: { $0.name == name }) else { return self }
     var boxes = boxes
@@ -41,7 +41,7 @@ public struct TreePicture: Hashable, Sendable {
     return TreePicture(boxes: boxes, caption: caption)
   }
 
-  /// The smallest rectangle around everything that is drawn, or zero if nothing is.
+  /// The smallest rectangle around everything that is drawn; zero if nothing is.
   public var bounds: Rect {
     let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.frame }
     guard var left = frames.first?.minX, var top = frames.first?.minY else { return .zero }
@@ -57,7 +57,7 @@ public struct TreePicture: Hashable, Sendable {
   }
 }
 
-/// A node that is still to be taken, in the coordinates of the picture.
+/// A node to be captured, in the coordinates of the picture.
 private struct PendingNode {
   let node: LayoutNode
   let frame: Rect
@@ -81,14 +81,14 @@ private struct PendingNode {
 }
 
 extension Visibility {
-  /// The visibility of a child inside a box of this one.
+  /// Returns the effective visibility of a child within a box with this one.
   fileprivate func within(_ child: Visibility) -> Visibility {
     if self == .gone || child == .gone { return .gone }
     return self == .invisible ? .invisible : child
   }
 }
 
-/// The lines of a picture, in front of its boxes.
+/// The borderlines of a picture, in front of its boxes.
 struct BorderLayer {
   let picture: TreePicture
   let scale: Double
@@ -122,12 +122,12 @@ struct BorderLayer {
 }
 
 extension PaintStyle {
-  /// A line that is drawn as a rectangle.
+  /// Returns the style of a line drawn as a rectangle.
   static func border(_ line: BorderLine) -> PaintStyle {
     PaintStyle(className("border", line), fill: color(of: line))
   }
 
-  /// A dashed line.
+  /// Returns the style of a dashed line.
   static func dashes(_ line: BorderLine) -> PaintStyle {
     PaintStyle(className("dashes", line), stroke: color(of: line))
   }
@@ -136,7 +136,8 @@ extension PaintStyle {
     ThemeColor(light: line.color, dark: line.darkColor ?? line.color)
   }
 
-  /// The name says which colour the line has on dark paper, where a rule decides.
+  /// Returns a class name that includes the colour of the line in the dark appearance, where a rule
+  /// sets it.
   private static func className(_ name: String, _ line: BorderLine) -> String {
     name + "-" + (line.darkColor ?? line.color).description.dropFirst()
   }

@@ -1,29 +1,31 @@
 import LayoutTree
 
-/// When an animated attribute has which value: from one to the next, with rests, again and again.
+/// The timing of animated attributes: transitions between successive values, with pauses, repeated
+/// forever.
 ///
-/// There are key times only where the value changes, so what changes seldom in a long animation
-/// takes little room.
+/// Key times exist only where the value changes, so attributes that seldom change in a long
+/// animation take little space.
 struct AnimationTiming {
   private static let sampleCount = 24
 
-  /// The duration of a way from one value to the next.
+  /// The duration of a transition.
   private let way: Double
-  /// The duration of a rest between two ways.
+  /// The duration of a pause between two transitions.
   private let pause: Double
-  /// The number of values that an attribute has one after the other.
+  /// The number of successive values of an attribute.
   private let count: Int
-  /// The duration of the whole.
+  /// The total duration of a cycle.
   private let total: Double
-  /// The part of the way from one value to the next at each of its key times.
+  /// The progress of a transition at each of its key times.
   private let progress: [Double]
-  /// The curve of a way; `nil` for straight lines.
+  /// The curve of a transition; `nil` for linear interpolation.
   private let spline: String?
-  /// Key times are multiples of one part of so many, a hundredth of a way or less.
+  /// The resolution of key times: the number of units in a cycle, such that a unit is at most a
+  /// hundredth of a transition.
   private let partsOfOne: Int
 
-  /// Ways between `count` values that take `duration` seconds each by a curve, with rests of
-  /// `pause` seconds.
+  /// Creates a timing of transitions between `count` values, each taking `duration` seconds along a
+  /// curve, with pauses of `pause` seconds.
   init(curve: TimingCurve, duration: Double, pause: Double, count: Int) {
     let count = max(2, count)
     self.count = count
@@ -47,16 +49,16 @@ struct AnimationTiming {
     }
   }
 
-  /// A value that an attribute has from a picture on, until the next one.
+  /// A value of an attribute, valid from a picture until the next stop.
   struct Stop {
     let picture: Int
     let value: String
   }
 
-  /// An element that lets an attribute of its parent go from one value to the next, and from the
-  /// last one to the first.
+  /// Returns an element that animates an attribute of its parent through all values, and back to
+  /// the first.
   ///
-  /// Complexity: O(stops), however many pictures there are.
+  /// Complexity: O(stops), independent of the number of pictures.
   func element(_ name: String, through stops: [Stop]) -> SVGElement {
     let first = stops.first?.value ?? ""
     var values = [first]
@@ -89,7 +91,7 @@ struct AnimationTiming {
     return element
   }
 
-  /// Numbers are mixed; other values are those of the nearer end.
+  /// Interpolates numbers; for other values, returns the nearer one.
   private func value(at progress: Double, from old: String, to new: String) -> String {
     if progress == 0 { return old }
     if progress == 1 { return new }
@@ -99,6 +101,6 @@ struct AnimationTiming {
     return (start + progress * (end - start)).shortDecimal
   }
 
-  /// The curve of a rest.
+  /// The timing curve of a pause.
   private static let rest = "0 0 1 1"
 }

@@ -1,19 +1,19 @@
 import LayoutTree
 
-/// Decides how much of a text fits on one line of a drawing.
+/// Measures and truncates text on one line of a drawing.
 enum LabelText {
-  /// The width of `text` on one line, in the units of `size`.
+  /// Returns the width of `text` on one line, in the units of `size`.
   static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     let excess = text.unicodeScalars.reduce(0) { $0 + self.excess(of: $1, isBold: isBold) }
     return size * (regularWidth(of: text) + excess)
   }
 
-  /// The width in em by the table that measures the texts of boxes.
+  /// Returns the width in em by the table for measuring texts of boxes.
   private static func regularWidth(of text: String) -> Double {
     TextMeasurer(font: .sansSerif, size: 1).measure(text, for: .unspecified).size.width
   }
 
-  /// The added width of a character, in em.
+  /// Returns the width of a character beyond that in the table, in em.
   private static func excess(of scalar: Unicode.Scalar, isBold: Bool) -> Double {
     switch scalar {
     case " ": return 0
@@ -25,20 +25,20 @@ enum LabelText {
     }
   }
 
-  /// The first line of `text`, with control characters as spaces.
+  /// Returns the first line of `text`, with control characters as spaces.
   static func firstLine(of text: String) -> String {
     let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     return printable(String(line))
   }
 
-  /// The lines of `text`, with control characters as spaces.
+  /// Returns the lines of `text`, with control characters as spaces.
   static func lines(of text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       printable(String(line.last == "\r" ? line.dropLast() : line))
     }
   }
 
-  /// `text` with control characters as spaces.
+  /// Returns `text` with control characters as spaces.
   static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -47,7 +47,8 @@ enum LabelText {
     return result
   }
 
-  /// `text`, or its beginning with an ellipsis, or `nil` if not even one character fits.
+  /// Returns `text` if it fits, otherwise its beginning with an ellipsis; `nil` if not even one
+  /// character fits.
   static func shortened(
     _ text: String, toFit width: Double, size: Double, isBold: Bool = false
   ) -> String? {
@@ -55,7 +56,7 @@ enum LabelText {
       self.width(of: text, size: size, isBold: isBold) <= width
     }
     if fits(text) { return text.isEmpty ? nil : text }
-    // No letter is narrower than 0.19 em, so what lies beyond cannot fit.
+    // No letter is narrower than 0.19 em, so longer beginnings cannot fit.
     var beginning = String(text.prefix(Int(min(max(width / size, 0) / 0.19, 10_000)) + 1))
     while !beginning.isEmpty {
       beginning.removeLast()
@@ -67,19 +68,19 @@ enum LabelText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character, which no drawing may pass on.
+  /// Whether the scalar is a control character, which must not appear in drawings.
   var isControl: Bool { value < 0x20 || (0x7f...0x9f).contains(value) }
 }
 
-/// The advance widths of the bold face that goes with the table of ``TextFont/sansSerif``.
+/// The advance widths of the bold face that matches ``TextFont/sansSerif``.
 enum BoldFace {
-  /// The advance of a character in em; `nil` for one outside ASCII.
+  /// Returns the advance of a character in em; `nil` outside ASCII.
   static func advance(of scalar: Unicode.Scalar) -> Double? {
     let index = Int(scalar.value) - 32
     return thousandths.indices.contains(index) ? Double(thousandths[index]) / 1000 : nil
   }
 
-  /// Advances of the printable ASCII characters, from the space on, in thousandths of an em.
+  /// The advances of the printable ASCII characters, from the space on, in thousandths of an em.
   private static let thousandths: [Int] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,

@@ -1,9 +1,8 @@
 extension Double {
-  /// The number with at most three decimals, without trailing zeros and never as `-0`.
+  /// The number with at most three decimals, without trailing zeros, and never `-0`.
   ///
-  /// Halves round away from zero. From 10^15 on, decimals mean nothing and are dropped; from 10^18
-  /// on, the number is what Swift prints, which SVG reads as well. A number that is not finite is
-  /// written as `0`.
+  /// Halves round away from zero. From 10^15 on, decimals are dropped; from 10^18 on, Swift's
+  /// notation is used, which SVG also accepts. A number that is not finite is written as `0`.
   package var shortDecimal: String {
     guard isFinite else { return "0" }
     guard magnitude < 1e18 else { return description }
@@ -11,8 +10,10 @@ extension Double {
     return decimal(partsOfOne: 1000)
   }
 
-  /// The number in parts of one, such as thousandths, of which there are a power of ten; it and
-  /// their number are below 10^18.
+  /// Returns the number rounded to multiples of 1/`partsOfOne`, in decimals.
+  ///
+  /// `partsOfOne` is a power of ten, such as 1000; the number and the number of parts must be below
+  /// 10^18.
   func decimal(partsOfOne: Int) -> String {
     let parts = Int((magnitude * Double(partsOfOne)).rounded())
     let sign = self < 0 && parts > 0 ? "-" : ""

@@ -1,15 +1,15 @@
 import LayoutTree
 
-/// How the elements of a class are painted.
+/// The paint of the elements of a class.
 ///
-/// A style is written as presentation attributes, which every reader of SVG knows. Where dark paper
-/// asks for other values, a rule of the ``StyleSheet`` finds the elements by their classes and
+/// A style is written as presentation attributes, which every SVG viewer supports. Where the dark
+/// appearance has other values, a rule of the ``StyleSheet`` selects the elements by class and
 /// overrides the attributes.
 struct PaintStyle: Hashable, Sendable {
   private let classes: [String]
   private let fill: ThemeColor?
   private let stroke: ThemeColor?
-  /// The values that do not depend on the appearance.
+  /// The attributes that do not depend on the appearance.
   private let others: [SVGAttribute]
 
   /// Creates a style; a value that is `nil` is inherited.
@@ -23,21 +23,21 @@ struct PaintStyle: Hashable, Sendable {
     self.others = others.map { SVGAttribute($0.key, $0.value) }
   }
 
-  /// The classes, as an attribute.
+  /// The classes as an attribute.
   var classAttribute: SVGAttribute {
     SVGAttribute("class", .text(classes.joined(separator: " ")))
   }
 
-  /// The presentation attributes, for light or for dark paper.
+  /// Returns the presentation attributes, for the light or dark appearance.
   func attributes(isDark: Bool) -> [SVGAttribute] {
     Self.attributes("fill", fill, isDark: isDark)
       + Self.attributes("stroke", stroke, isDark: isDark) + others
   }
 
-  /// The selector of the elements.
+  /// The CSS selector of the elements.
   var selector: String { classes.map { "." + $0 }.joined() }
 
-  /// The values for the dark appearance that differ from the attributes; empty if none do.
+  /// The declarations for the dark appearance that differ from the attributes; empty if none do.
   var darkDeclarations: String {
     zip(attributes(isDark: false), attributes(isDark: true)).filter { $0.0 != $0.1 }
       .map { $0.1.name + ": " + $0.1.value }.joined(separator: "; ")
@@ -54,18 +54,19 @@ struct PaintStyle: Hashable, Sendable {
   }
 }
 
-/// Whether a drawing is light or dark.
+/// The appearance of a drawing: light or dark.
 public enum Appearance: Hashable, Sendable, CaseIterable {
-  /// As the reader's system: one file holds both and follows `prefers-color-scheme`.
+  /// The appearance of the viewer's system: one file contains both and follows
+  /// `prefers-color-scheme`.
   ///
-  /// A reader that ignores style sheets shows the light one.
+  /// A viewer that ignores style sheets shows the light one.
   case automatic
   /// Dark on light paper.
   case light
   /// Light on dark paper.
   case dark
 
-  /// The class of the outermost element, which keeps drawings on one page apart.
+  /// The class of the root element, which separates drawings on one page.
   var className: String {
     switch self {
     case .automatic: "dovetail-auto"
@@ -75,20 +76,20 @@ public enum Appearance: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The rules by which a drawing for light paper is dark where the reader's system is.
+/// The rules that make a light drawing dark where the viewer's system is.
 struct StyleSheet {
-  /// The style of the outermost element, whose class keeps drawings on one page apart.
+  /// The style of the root element, whose class separates drawings on one page.
   let page: PaintStyle
   /// The styles of the other elements.
   let styles: [PaintStyle]
 
-  /// The `style` element; without it, or where it is not understood, a drawing is light.
+  /// The `style` element; a viewer that does not support it shows a light drawing.
   var element: SVGElement {
     let lines = ["@media (prefers-color-scheme: dark) {"] + rules.map { "  " + $0 } + ["}"]
     return SVGElement("style", text: "\n" + lines.joined(separator: "\n") + "\n")
   }
 
-  /// Rules that override something, each once.
+  /// The rules that override something, each once.
   private var rules: [String] {
     var rules = [page.selector + " { " + page.darkDeclarations + " }"]
     var known: Set<String> = []
@@ -100,7 +101,7 @@ struct StyleSheet {
   }
 }
 
-/// A colour by the role that it plays: one shade for light paper, one for dark paper.
+/// A themed colour, with one shade for the light and one for the dark appearance.
 struct ThemeColor: Hashable, Sendable {
   /// A colour with its opacity.
   struct Shade: Hashable, Sendable {
@@ -111,19 +112,19 @@ struct ThemeColor: Hashable, Sendable {
   private(set) var light: Shade
   private(set) var dark: Shade
 
-  /// Creates a colour from `#rrggbb` for light and for dark paper.
+  /// Creates a colour from `#rrggbb` for the light and the dark appearance.
   init(light: String, dark: String) {
     self.light = Shade(color: light)
     self.dark = Shade(color: dark)
   }
 
-  /// Creates a colour from those of a layout.
+  /// Creates a colour from layout colours.
   init(light: LayoutColor, dark: LayoutColor) {
     self.light = Shade(light)
     self.dark = Shade(dark)
   }
 
-  /// The same colour, of which something behind shows through.
+  /// Returns the colour with another opacity.
   func opacity(_ opacity: Double) -> ThemeColor {
     var color = self
     color.light.opacity = opacity
@@ -131,7 +132,7 @@ struct ThemeColor: Hashable, Sendable {
     return color
   }
 
-  /// Nothing at all.
+  /// No paint.
   static let none = ThemeColor(light: "none", dark: "none")
 
   static let paper = ThemeColor(light: "#ffffff", dark: "#0d1117")
@@ -142,7 +143,8 @@ struct ThemeColor: Hashable, Sendable {
 }
 
 extension ThemeColor.Shade {
-  /// Opaque colours have six digits, which every reader of SVG knows; the rest is an opacity.
+  /// Creates a shade; opaque colours are written with six digits, which every SVG viewer supports,
+  /// and alpha as opacity.
   fileprivate init(_ color: LayoutColor) {
     let opaque = LayoutColor(red: color.red, green: color.green, blue: color.blue)
     self.init(color: opaque.description, opacity: Double(color.alpha) / 255)

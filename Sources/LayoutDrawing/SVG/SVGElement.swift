@@ -8,7 +8,7 @@ package struct SVGElement {
   private var text: String?
   private var children: [SVGElement]
 
-  /// Creates an element around others.
+  /// Creates an element with children.
   package init(
     _ name: String, _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:],
     children: [SVGElement] = []
@@ -18,7 +18,7 @@ package struct SVGElement {
     self.children = children
   }
 
-  /// Creates an element around text, which is escaped.
+  /// Creates an element with text content, which is escaped.
   package init(
     _ name: String, _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], text: String
   ) {
@@ -26,7 +26,7 @@ package struct SVGElement {
     self.text = text
   }
 
-  /// Creates an element that is painted in a style, around others.
+  /// Creates an element with a style and children.
   init(
     _ name: String, style: PaintStyle,
     _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], children: [SVGElement] = []
@@ -35,7 +35,7 @@ package struct SVGElement {
     self.style = style
   }
 
-  /// Creates an element around text that is painted in a style.
+  /// Creates an element with a style and text content.
   init(
     _ name: String, style: PaintStyle,
     _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], text: String
@@ -44,21 +44,21 @@ package struct SVGElement {
     self.style = style
   }
 
-  /// Puts an element behind the others inside this one.
+  /// Appends a child.
   package mutating func append(_ child: SVGElement) { children.append(child) }
 
-  /// Sets an attribute that the element does not have.
+  /// Adds an attribute that the element does not have yet.
   package mutating func set(_ name: String, _ value: SVGAttributeValue) {
     attributes.append(SVGAttribute(name, value))
   }
 
-  /// Whether another element is of the same kind: name, style, names of attributes, and text.
+  /// Returns whether another element is alike: equal name, style, attribute names, and text.
   func isAlike(_ other: SVGElement) -> Bool {
     name == other.name && style == other.style && text == other.text
       && attributes.map { $0.name } == other.attributes.map { $0.name }
   }
 
-  /// What like elements have in common.
+  /// A key that is equal for lists of elements that are alike.
   struct Likeness: Hashable {
     fileprivate let names: [String]
     fileprivate let styles: [PaintStyle?]
@@ -66,36 +66,36 @@ package struct SVGElement {
     fileprivate let attributes: [[String]]
   }
 
-  /// What lists have in common whose elements are alike, each with each.
+  /// Returns a key that is equal for lists whose elements are pairwise alike.
   static func likeness(of list: some Collection<SVGElement>) -> Likeness {
     Likeness(
       names: list.map { $0.name }, styles: list.map { $0.style }, texts: list.map { $0.text },
       attributes: list.map { $0.attributes.map { $0.name } })
   }
 
-  /// The attributes whose values differ from those of a like element, with both values.
+  /// Returns the attributes whose values differ from those of an alike element, with both values.
   func differences(from other: SVGElement) -> [(name: String, old: String, new: String)] {
     zip(other.attributes, attributes).filter { $0.value != $1.value }
       .map { (name: $1.name, old: $0.value, new: $1.value) }
   }
 
-  /// Adds the styles of the element and of those inside to a list.
+  /// Adds the styles of the element and its descendants to a list.
   func collectStyles(in list: inout StyleList) {
     if let style { list.add(style) }
     for child in children { child.collectStyles(in: &list) }
   }
 
-  /// The element as a file for light paper: indented by two spaces, with a line feed at the end.
+  /// The element as a file in the light appearance: indented by two spaces, with a final line feed.
   package var document: String { document(isDark: false) }
 
-  /// The element as a file, in the colours for light or for dark paper.
+  /// Returns the element as a file, in the light or dark appearance.
   func document(isDark: Bool) -> String {
     var result = ""
     write(to: &result, indent: "", isDark: isDark)
     return result
   }
 
-  /// Attributes that identify the element come first, those of its appearance last.
+  /// Returns the attributes in order: identifying ones first, presentation attributes last.
   private func written(isDark: Bool) -> [SVGAttribute] {
     guard let style else { return attributes }
     return [style.classAttribute] + attributes + style.attributes(isDark: isDark)
@@ -108,7 +108,7 @@ package struct SVGElement {
     }
     if let text {
       result += ">" + text.xmlEscaped
-      // White space would be part of the text.
+      // Whitespace would be part of the text.
       for child in children {
         child.write(to: &result, indent: "", isDark: isDark)
         result.removeLast()
@@ -126,19 +126,19 @@ package struct SVGElement {
   }
 }
 
-/// Styles, each once, in the order in which they were added.
+/// A list of unique styles, in the order of insertion.
 struct StyleList {
   private(set) var styles: [PaintStyle] = []
   private var known: Set<PaintStyle> = []
 
-  /// Adds a style unless it is there.
+  /// Adds a style unless it is in the list.
   mutating func add(_ style: PaintStyle) {
     if known.insert(style).inserted { styles.append(style) }
   }
 }
 
 extension SVGElement {
-  /// A rectangle, with rounded corners if a radius is given.
+  /// Returns a rectangle, with rounded corners if a radius is given.
   static func rectangle(
     _ style: PaintStyle, _ frame: Rect, cornerRadius: Double? = nil
   ) -> SVGElement {
@@ -152,33 +152,34 @@ extension SVGElement {
     return element
   }
 
-  /// Lines and areas, from the data of a `path`.
+  /// Returns a path from the data of its `d` attribute.
   static func path(_ style: PaintStyle, _ data: String) -> SVGElement {
     SVGElement("path", style: style, ["d": .text(data)])
   }
 }
 
-/// How wide a line of text is in a drawing.
+/// The width of a line of text in a drawing.
 ///
-/// Faces differ, and a reader may have none of those that a drawing asks for. Clipping would take
-/// away the ends of words, so nothing is clipped.
+/// Fonts differ, and a viewer may have none of the requested ones. Clipping would remove the ends
+/// of words, so nothing is clipped.
 enum TextExtent {
-  /// As wide as ``LabelText`` measures it: a reader with another face condenses or extends letters.
+  /// The width measured by ``LabelText``: a viewer with another font condenses or extends the
+  /// glyphs.
   ///
-  /// This is right for whatever is placed by its measured width. Lines of a box's text fill the
-  /// frame that was computed for them; names and sizes stay in their boxes; the keys of a legend
-  /// stay apart; headings, captions and titles end before the edge of the page, which is made to
-  /// fit.
+  /// Use it for everything placed by its measured width. Lines of a box's text fill the frame
+  /// computed for them; names and sizes stay in their boxes; the keys of a legend stay separate;
+  /// headings, captions and titles end before the edge of the page, which is sized to fit.
   case measured
-  /// As wide as the reader's face makes it.
+  /// The natural width of the viewer's font.
   ///
-  /// This is right for ticks, which are a few digits with free space around them, and for text that
-  /// is measured by squares, which no face resembles: its letters are narrower than that anyway.
+  /// Use it for tick labels, which are a few digits with free space around them, and for text
+  /// measured by squares, which no font resembles: its glyphs are narrower anyway.
   case natural
 }
 
 extension SVGElement {
-  /// A line of text whose baseline begins, or by its style has its middle or end, at a place.
+  /// Returns a line of text whose baseline starts, or depending on the style is centred or ends, at
+  /// a point.
   static func text(
     _ style: PaintStyle, _ text: String, at place: Point, size: Double, isBold: Bool = false,
     extent: TextExtent = .measured
@@ -198,7 +199,7 @@ extension SVGElement {
 /// One attribute of an ``SVGElement``.
 struct SVGAttribute: Hashable, Sendable {
   let name: String
-  /// The value as it stands in the file, before escaping.
+  /// The unescaped value.
   let value: String
 
   init(_ name: String, _ value: SVGAttributeValue) {
@@ -214,7 +215,7 @@ package enum SVGAttributeValue: Hashable, Sendable {
   /// A number, written with at most three decimals.
   case number(Double)
 
-  /// The value as it stands in the file, before escaping.
+  /// The unescaped value as written in the file.
   var svgText: String {
     switch self {
     case .text(let text): text
@@ -236,9 +237,9 @@ extension SVGAttributeValue: ExpressibleByIntegerLiteral {
 }
 
 extension String {
-  /// The string as the content of an XML element, or within the quotes of an attribute.
+  /// The string escaped as content of an XML element or of a quoted attribute.
   ///
-  /// Characters that XML 1.0 cannot hold at all, such as U+0000, become U+FFFD.
+  /// Characters that XML 1.0 cannot represent, such as U+0000, become U+FFFD.
   package var xmlEscaped: String {
     var result = ""
     result.reserveCapacity(utf8.count)
@@ -262,9 +263,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// The outermost element of a drawing: size, title, style sheet and paper.
+/// The root element of a drawing, with size, title, style sheet and paper.
 struct SVGPage {
-  /// Faces whose widths are those of the table that decides whether a label fits, or nearly so.
+  /// The fonts with widths close to those of the table that decides whether a label fits.
   private static let fontFamily =
     "Helvetica, Arial, 'Liberation Sans', Arimo, 'DejaVu Sans Condensed', sans-serif"
 
@@ -295,7 +296,7 @@ struct SVGPage {
     ]
   }
 
-  /// Ink is that of the page, so that texts need not name it.
+  /// The style of the page, whose fill texts inherit as ink.
   private var style: PaintStyle { PaintStyle(appearance.className, fill: .ink) }
 
   private func sheet(for content: [SVGElement]) -> SVGElement {

@@ -1,11 +1,11 @@
 import LayoutTree
 
-/// A grid of characters on which boxes are drawn whose lines join.
+/// A grid of characters for drawing boxes with joined lines.
 struct CharacterCanvas {
   private enum Cell {
     case lines(LineArms)
     case letter(Character)
-    /// The right half of the wide letter before it.
+    /// The right half of the preceding wide letter.
     case continuation
   }
 
@@ -19,8 +19,8 @@ struct CharacterCanvas {
     cells = Array(repeating: .lines([]), count: columns * rows)
   }
 
-  /// Draws a box over the present characters: its inside is empty, its edges join the lines they
-  /// meet.
+  /// Draws a box over the present characters: empties its inside, and joins its edges with the
+  /// lines they meet.
   mutating func drawBox(_ box: CellRect) {
     clearInside(of: box)
     if box.top == box.bottom || box.left == box.right {
@@ -33,7 +33,7 @@ struct CharacterCanvas {
     drawLine(CellRect(left: box.right, top: box.top, right: box.right, bottom: box.bottom))
   }
 
-  /// Writes a label from one cell to the right.
+  /// Writes a label to the right, starting at a cell.
   mutating func write(_ label: TerminalLabel, column: Int, row: Int) {
     var column = column
     for character in label.characters {
@@ -43,7 +43,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Whether the cells hold nothing but a horizontal line.
+  /// Whether the cells contain only a horizontal line.
   func isPlainLine(columns: Range<Int>, row: Int) -> Bool {
     columns.allSatisfy { column in
       if case .lines(.across) = self[column, row] { return true }
@@ -51,7 +51,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// The rows without spaces at their ends.
+  /// Returns the rows without trailing spaces.
   func text(ascii: Bool) -> [String] {
     (0..<rows).map { row in
       var line = ""
@@ -88,7 +88,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Empties the inside and takes off the arms that reach into it through an edge.
+  /// Empties the inside, and removes arms of the edges that extend into it.
   private mutating func clearInside(of box: CellRect) {
     guard box.right - box.left > 1, box.bottom - box.top > 1 else { return }
     for row in box.top + 1..<box.bottom {
@@ -107,7 +107,7 @@ struct CharacterCanvas {
     self[column, row] = .lines(arms.subtracting(arm))
   }
 
-  /// Empties a cell; half a wide letter cannot stay.
+  /// Empties a cell, and the other half of a wide letter.
   private mutating func clear(_ column: Int, _ row: Int) {
     if case .continuation = self[column, row], column > 0 { self[column - 1, row] = .lines([]) }
     if column + 1 < columns, case .continuation = self[column + 1, row] {
@@ -117,7 +117,7 @@ struct CharacterCanvas {
   }
 }
 
-/// The cells on which the edges of a box lie, all within the canvas.
+/// A rectangle of cells whose border contains the edges of a box, all within the canvas.
 struct CellRect: Hashable {
   let left: Int
   let top: Int
@@ -130,12 +130,12 @@ struct CellGrid {
   private static let aspect = 2.0
 
   private let origin: Point
-  /// Columns for each point.
+  /// The number of columns per point.
   private let scale: Double
   let columns: Int
   let rows: Int
 
-  /// A grid that holds `bounds` as large as the limits allow.
+  /// Creates the largest grid for `bounds` within the limits.
   init(bounds: Rect, columnLimit: Int, rowLimit: Int) {
     origin = bounds.origin
     let byWidth = Double(columnLimit - 1) / bounds.width
@@ -161,7 +161,7 @@ struct CellGrid {
 }
 
 extension Character {
-  /// The columns that a terminal gives this character: 2 for East Asian ones and emoji.
+  /// The number of columns of the character in a terminal: 2 for East Asian ones and emoji.
   var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     return unicodeScalars.contains("\u{fe0f}") || first.isWide ? 2 : 1
@@ -171,7 +171,7 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var isWide: Bool { Self.wideRanges.contains { $0.contains(value) } }
 
-  /// The wide and full-width blocks of the Unicode table of East Asian widths, roughly.
+  /// The approximate ranges of wide and fullwidth characters in the Unicode East Asian Width table.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
     0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f,
@@ -179,7 +179,7 @@ extension Unicode.Scalar {
   ]
 }
 
-/// The arms of the lines that meet in one character.
+/// The arms of the lines that meet in a cell.
 struct LineArms: OptionSet, Hashable {
   let rawValue: Int
 
@@ -188,12 +188,12 @@ struct LineArms: OptionSet, Hashable {
   static let down = LineArms(rawValue: 4)
   static let left = LineArms(rawValue: 8)
 
-  /// A horizontal line that passes through.
+  /// A horizontal line.
   static let across: LineArms = [.left, .right]
-  /// A vertical line that passes through.
+  /// A vertical line.
   static let along: LineArms = [.up, .down]
 
-  /// The character with these arms.
+  /// Returns the character with these arms.
   func glyph(ascii: Bool) -> Character {
     let glyphs = ascii ? Self.asciiGlyphs : Self.boxGlyphs
     return glyphs[rawValue & 15]

@@ -3,21 +3,20 @@ import LayoutTree
 /// A picture of boxes as text for a terminal.
 ///
 /// Boxes in front cover those behind; edges that meet are joined. The text of a box, or the name of
-/// one without text, stands inside it; the name of a box that has children, and what has no line
-/// of its own inside, stands in the upper edge. A text that is too long for one row
-/// goes on in the next one, between words; what does not fit is shortened or left out.
-/// Complexity: O(boxes x cells).
+/// one without text, is placed inside it; the name of a box that has children or lacks room inside
+/// is placed in the upper edge. Text that is too long for one row continues in the next, broken
+/// between words; the rest is shortened or left out. Complexity: O(boxes x cells).
 public struct TextDrawing: Hashable, Sendable {
   /// The picture.
   public let picture: TreePicture
-  /// The most columns that a line takes, from 8 to 1000.
+  /// The maximum number of columns, from 8 to 1000.
   public let columns: Int
-  /// The most lines that the picture takes, from 4 to 1000, without its caption.
+  /// The maximum number of rows without the caption, from 4 to 1000.
   public let rows: Int
-  /// Whether only ASCII characters are used; others in names become question marks.
+  /// Whether only ASCII characters are used; others are replaced by question marks.
   public let ascii: Bool
 
-  /// Creates a drawing as large as the limits allow; limits out of range are moved into it.
+  /// Creates a drawing as large as the limits allow; limits out of range are clamped.
   public init(_ picture: TreePicture, columns: Int = 80, rows: Int = 200, ascii: Bool = false) {
     self.picture = picture
     self.columns = min(max(columns, 8), 1000)
@@ -25,7 +24,7 @@ public struct TextDrawing: Hashable, Sendable {
     self.ascii = ascii
   }
 
-  /// The caption, if there is one, and the picture: lines that all end with a line feed.
+  /// The caption, if there is one, and the picture; every line ends with a line feed.
   public var text: String {
     (captionLines + pictureLines).map { $0 + "\n" }.joined()
   }
@@ -74,7 +73,7 @@ public struct TextDrawing: Hashable, Sendable {
     }
   }
 
-  /// Writes ` name ` after the corner, if no other line meets the edge there.
+  /// Writes ` name ` after the corner, unless another line meets the edge there.
   private func writeInEdge(
     _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
   ) {
@@ -92,14 +91,15 @@ struct TerminalLabel {
   private(set) var characters: [Character]
   private let ascii: Bool
 
-  /// The first line of `text`; with `ascii`, question marks for what is not ASCII.
+  /// Creates a label from the first line of `text`; with `ascii`, other characters become question
+  /// marks.
   init(_ text: String, ascii: Bool) {
     let line = LabelText.firstLine(of: text)
     characters = ascii ? line.map { $0.isASCII ? $0 : "?" } : Array(line)
     self.ascii = ascii
   }
 
-  /// The columns that the label takes.
+  /// The number of columns of the label.
   var columns: Int { characters.reduce(0) { $0 + $1.columns } }
 
   /// The label between two spaces.
@@ -109,10 +109,10 @@ struct TerminalLabel {
     return result
   }
 
-  /// The label in rows, broken between words.
+  /// Returns the label in rows, broken between words.
   ///
-  /// The last one is shortened if there are not enough of them, and so is a word that is longer
-  /// than a row. Empty if nothing fits.
+  /// The last row is shortened if there are not enough, and so is a word longer than a row. Empty
+  /// if nothing fits.
   func wrapped(toColumns limit: Int, rows: Int) -> [TerminalLabel] {
     var lines: [TerminalLabel] = []
     var rest = self
@@ -127,7 +127,7 @@ struct TerminalLabel {
     return lines
   }
 
-  /// The place of the last space before which the characters fit into a row, or `nil`.
+  /// Returns the index of the last space before which the characters fit into a row, or `nil`.
   private func lineEnd(toColumns limit: Int) -> Int? {
     var columns = 0
     var end: Int?
@@ -139,8 +139,8 @@ struct TerminalLabel {
     return end
   }
 
-  /// The label, or its beginning with an ellipsis, or `nil` if fewer than three columns are left
-  /// for a label that needs more.
+  /// Returns the label if it fits, otherwise its beginning with an ellipsis; `nil` if fewer than
+  /// three columns are available for that.
   func shortened(toColumns limit: Int) -> TerminalLabel? {
     guard !characters.isEmpty else { return nil }
     if columns <= limit { return self }
