@@ -30,9 +30,9 @@ extension FlexContainer {
     }
   }
 
-  /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
-  /// grown no higher than its content made it anyway, in a container without a height of its own:
-  /// browsers do not lay it out again then.
+  /// Keeps the height by the aspect ratio as the reference of percentages inside a stretched item,
+  /// if stretching did not make it higher than its content already did, in a container of automatic
+  /// height: browsers do not lay the item out again then.
   private func keepHeightByRatio(of index: Int) {
     let stretched = self[index].cross.size
     findCrossSizeOfContent(of: index)
@@ -59,12 +59,12 @@ extension FlexContainer {
     }
   }
 
-  /// Finds the width of an item of a column once more, if it follows from the height.
+  /// Recomputes the width of an item of a column, if it depends on the height.
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
     let width = slot.style.width
     if slot.ratio != nil, width == .auto || width.isIntrinsic {
-      // What an item contributes goes by the height that it asks for.
+      // The contribution of an item is computed with its preferred height.
       if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     } else if !isIntrinsic, goesByFlexedHeight(index) {
@@ -72,8 +72,8 @@ extension FlexContainer {
     }
   }
 
-  /// Whether the width of an item of a column follows from the height that flexing gave it, which
-  /// is that of columns in it that wrap, if it is definite.
+  /// Whether the width of an item of a column depends on its flexed height: it contains columns
+  /// that wrap, and the height is definite.
   private func goesByFlexedHeight(_ index: Int) -> Bool {
     self[index].isContainer && isFlexedHeightDefinite(index)
       && widths(of: index, asking: .ideal, height: self[index].main.size).goByHeight
@@ -117,8 +117,8 @@ extension FlexContainer {
     }
   }
 
-  /// Lets an item have the height of its content: baselines are aligned before anything is
-  /// stretched to a height that is not definite.
+  /// Gives an item the height of its content, as baselines are aligned before items are stretched
+  /// to an indefinite height.
   @inline(never)
   private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
 
@@ -139,7 +139,7 @@ extension FlexContainer {
     return self[index].ascent
   }
 
-  /// The thickness of the container (step 15), with that of the lines in it (step 9).
+  /// Returns the cross size of the container (step 15), along with the sum of its lines and gaps.
   func resolveCrossSize(_ lines: Range<Int>) -> ResolvedSize {
     var content = crossGap * Double(max(0, lines.count - 1))
     for line in lines { content += pass.flexLines[line].content }
@@ -184,8 +184,8 @@ extension FlexContainer {
     }
   }
 
-  /// Gives the items of a line their sizes and places across (steps 11, 13 and 14), and along it
-  /// (step 12); and their frames, if they get any.
+  /// Aligns the items of a line across (steps 11, 13 and 14) and along it (step 12), and sets their
+  /// frames if the container places its items.
   func alignItems(of number: Int, main: Double, cross: Double) {
     let line = pass.flexLines[number]
     let free = distribution(along: line, main)
@@ -203,8 +203,8 @@ extension FlexContainer {
     }
   }
 
-  /// Where free space lies along a line: before the first item, between all, and in each automatic
-  /// margin.
+  /// Returns how free space is distributed along a line: before the first item, between items, and
+  /// to each automatic margin.
   private func distribution(
     along line: FlexLine, _ inner: Double
   ) -> (start: Double, gap: Double, share: Double) {
@@ -231,7 +231,8 @@ extension FlexContainer {
     }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
-      // What has another height than by its aspect ratio has that one for all that is inside.
+      // An item stretched to another height than by its aspect ratio has that one for its children
+      // too.
       if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
       if isRow {
         self[index].cross.size = size
@@ -250,7 +251,7 @@ extension FlexContainer {
       let space = line.cross - axis.outer
       let share = max(0, space) / (axis.isStartAuto && axis.isEndAuto ? 2 : 1)
       if axis.isStartAuto { offset = share }
-      // Where there is no space, the item overflows at the end of the flow of text.
+      // Without free space, the item overflows at the end of the text direction.
       if space < 0, isCrossReversed { offset = space }
     } else if self[index].alignment != .stretch || self[index].isAlignmentSafe {
       offset = offsetAcross(index, line, line.cross - axis.outer)
@@ -258,7 +259,7 @@ extension FlexContainer {
     self[index].cross.position = line.position + offset + axis.marginStart
   }
 
-  /// Resolves bounds that the content decides once more, where they follow from the line.
+  /// Resolves content-based bounds again, where they depend on the line.
   @inline(never)
   private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
     if isRow {
@@ -394,7 +395,7 @@ extension FlexContainer {
     let horizontal = inset.inline(directions(of: node))
     let start = horizontal.start.definite(in: innerWidth)
     let end = horizontal.end.definite(in: innerWidth)
-    // Where both are given, the one at the start of the container's text holds.
+    // If both are set, the inset at the start of the container's text direction wins.
     frame.origin.x += start ?? end.map { -$0 } ?? 0
     let top = inset.top.definite(in: definiteHeight)
     let bottom = inset.bottom.definite(in: definiteHeight)
@@ -402,14 +403,16 @@ extension FlexContainer {
   }
 }
 
-/// Where content starts, and how much further apart it is, so that free space lies where an
-/// alignment says (CSS Box Alignment Level 3, section 4).
+/// The offset of the first box and the extra gap that distribute free space by an alignment (CSS
+/// Box Alignment Level 3, section 4).
 struct FlexDistribution {
   var start = 0.0
   var gap = 0.0
 
-  /// Distributes space; `isStart` tells whether the flow starts where text does, `isLeft` whether
-  /// it starts at the left, `nil` if it runs downwards.
+  /// Distributes space by an alignment.
+  ///
+  /// `isStart` tells whether the flow starts at the start of the text direction; `isLeft` whether
+  /// it starts at the left, `nil` if it is vertical.
   init(
     _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
   ) {
@@ -450,9 +453,10 @@ struct FlexDistribution {
 
 // CSS Flexible Box Layout Level 2, section 6.1: `flex-wrap: balance`, as Chromium has it.
 extension FlexContainer {
-  /// Breaks the lines from a number on anew, into as many as asked for at least, so that the sum of
-  /// the squares of what is left in them is the least; of several such ways, into the one with the
-  /// most items in the first lines.
+  /// Rebreaks the lines from a number on to minimize the sum of the squares of their free space,
+  /// with the requested minimum of lines.
+  ///
+  /// Of several optimal solutions, takes the one with the most items in the first lines.
   ///
   /// Complexity: O(items * items of a line).
   func balanceLines(from first: Int) {
@@ -508,8 +512,9 @@ struct LineBalance {
     return ends
   }
 
-  /// Lowers the limit until there are as many lines as asked for; where no limit gives just as
-  /// many, items that fill their line to its end start a new one.
+  /// Lowers the limit until there are as many lines as requested.
+  ///
+  /// If no limit gives exactly as many, items that fill their line to its end start a new one.
   private mutating func narrow(toLines count: Int) {
     var low = 0.0
     var high = min(limit, length(0, sums.count))
@@ -566,15 +571,17 @@ struct LineBalance {
     return full
   }
 
-  /// A way to break what lies before a place.
+  /// The best way to break the items before a place.
   private struct Way {
     var error = Double.infinity
-    /// Where the last line of it starts.
+    /// The start of its last line.
     var start = 0
   }
 
-  /// The ends of the lines of the best way: a line that is too long for a single item counts
-  /// nothing, and of several ways the one with the fewest items in the last lines is best.
+  /// The ends of the lines of the best solution.
+  ///
+  /// A single item that is too long for its line adds no error; of several optimal solutions, the
+  /// one with the fewest items in the last lines is taken.
   private var ends: [Int] {
     var ways = [Way(error: 0)]
     for end in 1...sums.count {
@@ -600,8 +607,10 @@ struct LineBalance {
 
 // Section 8.5, baselines of flex containers.
 extension FlexContainer {
-  /// The first or last baseline of the container, from its upper edge; that of the border box of an
-  /// item if none of its content has one, `nil` without items.
+  /// Returns the first or last baseline of the container, from its upper edge.
+  ///
+  /// An item without a baseline contributes the lower edge of its border box. Returns `nil` without
+  /// items.
   mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
     needsPlaces = true
     begin(in: space, isFinal: false)
@@ -617,8 +626,7 @@ extension FlexContainer {
     alignItems(of: number, main: main, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
-    // Those that are aligned by the same baseline count before the others; lines that are turned
-    // round turn that round.
+    // Items aligned by the same baseline take precedence; `wrap-reverse` swaps first and last.
     let own: FlexItemAlignment.Keyword =
       isFirst != isCrossReversed ? .firstBaseline : .lastBaseline
     let aligned =
@@ -640,7 +648,7 @@ extension FlexContainer {
     return insets.top + top + (offset ?? height)
   }
 
-  /// Whether an item takes part in baseline alignment.
+  /// Whether an item participates in baseline alignment.
   private func takesPart(_ index: Int) -> Bool {
     self[index].alignsBaseline && !self[index].cross.hasAutoMargin
   }

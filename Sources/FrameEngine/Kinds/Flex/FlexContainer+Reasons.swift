@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// Why the items of a flex container are as large as they are, and lie where they do: what each
-/// step of CSS Flexbox Level 1, section 9, has made of them.
+/// The reasons for the sizes and positions of the items, by the steps of CSS Flexbox Level 1,
+/// section 9.
 extension FlexContainer {
   /// Says why the child of the inquiry lies where it does, if it is an item of this line.
   ///
@@ -33,8 +33,8 @@ extension FlexContainer {
 
   // MARK: Sizes
 
-  /// The flex base size (9.2, step 3), what the item grew or shrank by, and what its bounds have
-  /// made of it (9.7).
+  /// The reason for the main size: the flex base size (9.2, step 3), the growth or shrinkage, and
+  /// the effect of the bounds (9.7).
   private func mainReason(_ index: Int, _ line: FlexLine, _ main: Double) -> ReasonDraft {
     let slot = self[index]
     var reason = ReasonDraft(.flexBasis, trait: basisText(index))
@@ -51,7 +51,7 @@ extension FlexContainer {
     return reason
   }
 
-  /// What decides the flex base size, as it is written in code.
+  /// Returns the source text of the property that decides the flex base size.
   private func basisText(_ index: Int) -> String {
     let slot = self[index]
     let style = slot.style

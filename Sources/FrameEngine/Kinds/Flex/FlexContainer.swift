@@ -24,13 +24,13 @@ struct FlexContainer {
   var isHeightDefinite = false
   private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
-  /// The length at which columns are broken, if it is not that of the content area.
+  /// The length at which columns are broken, if it differs from that of the content area.
   var columnLimit: Double?
-  /// Whether the items have got frames.
+  /// Whether layout sets the frames of the items.
   private(set) var arePlaced = false
-  /// What is left of items that are collapsed; `nil` while these are laid out like others.
+  /// The struts of collapsed items; `nil` while these are laid out like others.
   var struts: Range<Int>?
-  /// Whether the items get places in a container that is only measured, which do not become frames.
+  /// Whether items are positioned although the container is only measured; frames are not set.
   var needsPlaces = false
 
   let isRow: Bool
@@ -51,18 +51,15 @@ struct FlexContainer {
   @inline(__always)
   var items: Range<Int> { 0..<list.count }
 
-  /// Whether the items of a column have the heights that flexing gives them, though only widths of
-  /// the content are asked for.
+  /// Whether the items of a column have their flexed heights during intrinsic sizing.
   var hasFlexedHeights = false
-  /// Whether only widths of the content are asked for, so that percentages of widths refer to
-  /// nothing.
+  /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
   var isIntrinsic = false
-  /// What percentages of margins and padding refer to.
+  /// The reference size of percentages of margins and padding.
   @inline(__always)
   var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
 
-  /// What percentages of heights refer to: where an aspect ratio gives less height than there is,
-  /// to that.
+  /// The reference size of percentages of heights: the height by an aspect ratio if that is used.
   @inline(__always)
   var definiteHeight: Double? { isHeightDefinite ? columnLimit ?? innerHeight : nil }
 
@@ -78,7 +75,7 @@ struct FlexContainer {
   private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth ?? 0) ?? 0) }
   private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight ?? 0) ?? 0) }
 
-  /// A container without a size, whose items are not known yet.
+  /// Creates a container without a size and without items.
   init(
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
     basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
@@ -103,7 +100,7 @@ struct FlexContainer {
 
   var style: FlexStyleReference { FlexStyleReference(of: node) }
 
-  /// Ends the work: forgets the items.
+  /// Releases the storage of the items.
   func end() {
     pass.flexSlots.pop(to: mark)
     if let struts, !struts.isEmpty { pass.flexStruts.removeLast(struts.count) }
@@ -122,7 +119,7 @@ struct FlexContainer {
       isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
   }
 
-  /// Generates one item alone, to see what comes of it in a space.
+  /// Generates a single item, to lay it out in a space.
   mutating func begin(in space: FlexSpace, withOnly item: NodePointer) {
     setSize(in: space)
     list.slots = pass.flexSlots.push(1)
@@ -139,8 +136,8 @@ struct FlexContainer {
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
   }
 
-  /// Lays out the items in the space in which they were generated; once more where scrollbars of
-  /// items appear.
+  /// Lays out the items in the space in which they were generated, twice if scrollbars of items
+  /// appear.
   @inline(__always)
   mutating func layOut(in space: FlexSpace, isFinal: Bool) -> FlexResult {
     list.hasAutomaticScrollbars ? layOutWithScrollbars(in: space, isFinal) : layOut()
@@ -199,8 +196,8 @@ struct FlexContainer {
     return false
   }
 
-  /// What the places of the items are good for if the container gets the size that has come of
-  /// laying it out in a space, or more height.
+  /// Returns for which sizes the items' positions remain valid if the container gets the size that
+  /// resulted from layout in a space, or more height.
   func placesAhead(
     _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
   ) -> FlexLayoutCache.ItemPlaces {
@@ -223,8 +220,8 @@ struct FlexContainer {
     return true
   }
 
-  /// What items of a column may take of the width: where there are several balanced ones however
-  /// long they are, a part of it.
+  /// The available width for items of a column: a fraction of the inner width if there is a minimum
+  /// of several balanced columns.
   var columnRoom: Double {
     let width = innerWidth ?? 0
     guard layout.wrapsColumns, layout.isBalanced, layout.minimumLineCount > 1, !isIntrinsic else {
@@ -255,7 +252,7 @@ struct ResolvedSize {
 struct FlexInsets {
   /// Padding and border.
   var floor: EdgeInsets
-  /// The same with scrollbars.
+  /// Padding, border and scrollbars.
   var all: EdgeInsets
 
   init(
@@ -268,7 +265,7 @@ struct FlexInsets {
       return
     }
     if hasPadding, style.hasFixedLengths {
-      // Edges go by the direction of the item, places by that of the container.
+      // The edges of an item follow its own direction, positions that of the container.
       floor = style.fixedFloor.turned(direction.isRightToLeft)
     } else {
       floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
@@ -296,8 +293,8 @@ struct FlexInsets {
 }
 
 extension FlexInsets {
-  /// The distances of the padding box of a box from the border edges, scrollbars included, as far
-  /// as there is room for them; left is leading.
+  /// Returns the insets of the padding box from the border edges, including scrollbars as far as
+  /// there is room for them; left is leading.
   fileprivate static func paddingBox(
     _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
   ) -> EdgeInsets {
@@ -351,7 +348,7 @@ extension FlexContainer {
     if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
   }
 
-  /// Forgets what an item has answered as a container, as it is laid out as a box without children.
+  /// Discards the answers of an item as a container, as it is laid out as a box without children.
   @inline(never)
   private func forgetAnswers(of item: NodePointer) {
     item.box?.use { $0.flexCache?.forgetAnswers() }
@@ -380,7 +377,7 @@ extension FlexContainer {
     slot.awaitsMinimum =
       !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
-    // The width of an item of a column that does not wrap is known.
+    // The width of an item is known in a single-line column.
     slot.stretches =
       thickness == .auto
       ? slot.alignment == .stretch && !slot.cross.hasAutoMargin
@@ -394,14 +391,13 @@ extension FlexContainer {
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
     guard isRow else {
-      // Where an aspect ratio decides, it does so once the height is known, which a basis takes the
-      // place of.
+      // An aspect ratio decides only once the height is known, which is overridden by a basis.
       return resolveIntrinsicWidths(
         of: slot.node, slot.style, &slot.cross, slot.main,
         height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
           ? .preferred : .unknown, room: innerWidth)
     }
-    // An aspect ratio goes by a height that is definite.
+    // An aspect ratio needs a definite height.
     let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
     let stretched = mayKnow ? columnLimit ?? innerHeight : nil
     let margins = slot.cross.margins
@@ -508,8 +504,8 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves lengths that stretch the margin box to what is available (CSS Sizing Level 4, section
-  /// 6.1).
+  /// Resolves `stretch`, which fits the margin box to the available size (CSS Sizing Level 4,
+  /// section 6.1).
   func stretch(
     _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
     _ available: Double?
@@ -530,7 +526,7 @@ extension FlexContainer {
 }
 
 extension FlexLength {
-  /// Whether the length is that of the content.
+  /// Whether the length is an intrinsic size keyword.
   var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 }
 
@@ -543,7 +539,7 @@ extension FlexAxis {
 }
 
 extension FlexStyleReference {
-  /// Whether a height by an aspect ratio is no less than that of the content.
+  /// Whether the height by an aspect ratio has the automatic minimum of the content height.
   @inline(__always)
   var hasAutomaticMinimumHeight: Bool {
     minHeight == .auto && !scrollsY && !height.goesByReference
@@ -552,8 +548,8 @@ extension FlexStyleReference {
 
 // Section 4.4, collapsed items.
 extension FlexContainer {
-  /// Lays the items out to see how thick the lines of collapsed ones are, and generates them anew
-  /// without these (step 10).
+  /// Lays out the items to find the struts of collapsed ones, and regenerates the items without
+  /// these (step 10).
   private mutating func collapseItems() {
     let lines = findLines()
     let main = resolveMainSize(lines).size
@@ -576,8 +572,8 @@ extension FlexContainer {
     list = makeItems()
   }
 
-  /// The greatest strut of a line: that of an item that comes after one of its items, or before
-  /// all.
+  /// Returns the greatest strut of a line: of the items collapsed after one of its items, or at its
+  /// start if it is the first.
   func strut(of line: FlexLine) -> Double {
     var greatest = 0.0
     for strut in (struts ?? 0..<0).map({ pass.flexStruts[$0] })
@@ -591,7 +587,7 @@ extension FlexContainer {
   }
 }
 
-/// What is left of a collapsed item: its line is no thinner than it was with the item.
+/// The strut of a collapsed item, which keeps its line as thick as it was with the item.
 struct FlexStrut {
   /// How many items come before it.
   let place: Int
@@ -608,8 +604,8 @@ extension FlexContainer {
     forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
-  /// Calls `body` for the absolute children of a container of a size, in a block that is given, or
-  /// in their containing block.
+  /// Calls `body` for the absolute children of a container of a size, in the given containing
+  /// block, or in their own if it is `nil`.
   private func forEachAbsoluteItem(
     of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
@@ -625,7 +621,7 @@ extension FlexContainer {
     }
   }
 
-  /// Unites a rectangle with what is seen of absolute boxes in a block.
+  /// Unites a rectangle with the visual overflow of the absolute boxes in a block.
   mutating func addAbsoluteItems(
     to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
   ) {
@@ -639,8 +635,8 @@ extension FlexContainer {
     (innerWidth, innerHeight) = (width, height)
   }
 
-  /// The block in which absolute boxes of a container of a size lie that is in another block, if
-  /// they take part in what the latter can be scrolled to.
+  /// Returns the containing block of the absolute boxes in a container: its own, or the given one
+  /// if the container is not positioned.
   func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
     node.isStatic ? around : containingBlock(size)
   }

@@ -1,10 +1,10 @@
 import LayoutTree
 
 extension FlexLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FlexLayout(.column, wrap: .wrap, gap: 8)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `FlexLayout(.column, wrap: .wrap, gap: 8)`; default
+  /// values are omitted.
   ///
-  /// What the initializer does not know follows in a list.
+  /// Properties that the initializer does not take follow in a list.
   public var description: String {
     var call = CallText("FlexLayout")
     if direction != .row { call.add("", "." + direction.description) }
@@ -175,7 +175,7 @@ extension FlexItem: CustomStringConvertible {
     return found
   }
 
-  /// The names of what is set and concerns the container around, not the node's own box as one.
+  /// The names of the set properties that concern the container around, not the node's own box.
   var itemSettings: [String] {
     let own = ["display", "padding", "border", "overflowX", "overflowY", "scrollbarWidth"]
     return settings.map { $0.name }.filter { !own.contains($0) }

@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// The CSS style of one box: what an item asks of the flex container it is in, and the box of a
-/// flex container itself.
+/// The CSS style of a box: its properties as a flex item and as a flex container's own box.
 ///
 /// Initial values are those of CSS. Percentages refer to the containing block: widths, margins and
 /// padding to its width, heights to its height if that is definite. Numbers that are not finite
@@ -25,15 +24,15 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     case box
     /// No box: children take its place. A node with a layout of another kind keeps its box.
     case contents
-    /// Nothing, neither itself nor what is inside.
+    /// Generates no boxes, neither for itself nor for its descendants.
     case none
   }
 
   /// The edges that widths and heights are measured between (CSS Sizing Level 3).
   public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
-    /// Those of the content: padding and border come on top.
+    /// Sizes of the content box; padding and border are added.
     case contentBox
-    /// Those of the border.
+    /// Sizes of the border box.
     case borderBox
   }
 
@@ -54,11 +53,11 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     var isScrollable: Bool { self == .hidden || self == .scroll || self == .auto }
   }
 
-  /// What plain numbers and words say.
+  /// Properties stored inline.
   private(set) var plain = FlexPlainStyle() {
     didSet { plain.facts = FlexFacts(plain, rare) }
   }
-  /// What most boxes do without.
+  /// Rarely set properties.
   private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
 
   /// The initial style of CSS.
@@ -82,18 +81,17 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.basis }
     set { plain.basis = newValue }
   }
-  /// The share of free space that the item takes; negative counts as 0.
+  /// The flex grow factor; negative counts as 0.
   public var grow: Double {
     get { plain.grow }
     set { plain.grow = newValue }
   }
-  /// The share of lacking space that the item gives up, times its base size; negative counts as
-  /// 0.
+  /// The flex shrink factor, which is scaled by the base size; negative counts as 0.
   public var shrink: Double {
     get { plain.shrink }
     set { plain.shrink = newValue }
   }
-  /// The alignment across the line; `auto` for what the container says.
+  /// The alignment across the line; `auto` uses the container's ``FlexLayout/alignItems``.
   public var alignSelf: FlexItemAlignment {
     get { plain.alignSelf }
     set { plain.alignSelf = newValue }
@@ -186,7 +184,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { rareValues.aspectRatio }
     set { rareValues.aspectRatio = newValue }
   }
-  /// Whether ``aspectRatio`` is that of the content box, whatever ``boxSizing`` says (CSS:
+  /// Whether ``aspectRatio`` applies to the content box regardless of ``boxSizing`` (CSS:
   /// `aspect-ratio: auto 2`).
   public var isRatioOfContent: Bool {
     get { rareValues.isRatioOfContent }
@@ -205,8 +203,7 @@ extension FlexItem {
 }
 
 extension LayoutNode {
-  /// The CSS style of this node: what it asks of the flex container it is in, and its box if it is
-  /// one itself.
+  /// The CSS style of the node, as a flex item and as a flex container.
   ///
   ///     title.flex.grow = 1
   ///     title.flex.margin.top = .auto
@@ -219,7 +216,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// What a root asks for in vain by its CSS style: nothing lies around it that would read it.
+  /// A warning about CSS properties of a root that have no effect, as there is no container to read
+  /// them.
   var ownStyleDiagnostic: LayoutDiagnostic? {
     guard parent == nil, takesPart, cell.box?.use({ $0.isFlex }) ?? false,
       let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) })

@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// What is known of an item along one axis while its container is laid out; start and end are those
-/// of the flow, which reverse directions swap.
+/// The sizes and edges of an item along one axis during layout; start and end are those of the
+/// flow, which reverse directions swap.
 struct FlexAxis: BitwiseCopyable {
   /// From the start of the content area of the container, in the direction of the flow.
   var position = 0.0
@@ -32,11 +32,11 @@ struct FlexAxis: BitwiseCopyable {
 
 /// An item of a flex container that is being laid out.
 struct FlexSlot: BitwiseCopyable {
-  // What takes a byte lies where the axis before leaves room.
+  // Small fields use the padding after the axis before.
   let node: NodePointer
   let style: FlexStyleReference
   var main = FlexAxis()
-  /// The alignment across the line, that of the container if the item leaves it to it.
+  /// The alignment across the line, resolved against that of the container.
   var alignment = FlexItemAlignment.Keyword.stretch
   var isAlignmentSafe = false
   var isFrozen = false
@@ -48,7 +48,7 @@ struct FlexSlot: BitwiseCopyable {
   var isBare = false
   var cross = FlexAxis()
   let facts: FlexFacts
-  /// Whether the item gets as thick as its line (section 8.3).
+  /// Whether the item is stretched to the cross size of its line (section 8.3).
   var stretches = false
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
@@ -101,7 +101,7 @@ struct FlexItemList {
   /// Whether an item may be of another size, or lie elsewhere, if the height that the container
   /// needs was given.
   var goesByHeight = false
-  /// Whether the items are in the order that `order` asks for.
+  /// Whether the items are already sorted by `order`.
   private(set) var isInOrder = true
   private var lastOrder = Int.min
 
@@ -123,7 +123,7 @@ struct FlexItemList {
     slots = larger
   }
 
-  /// Sorts by `order`, and leaves those of the same order as they are.
+  /// Sorts the items by `order`, stably.
   func sort() {
     let sorted = (0..<count).map { slots[$0] }.enumerated().sorted {
       ($0.element.style.order, $0.offset) < ($1.element.style.order, $1.offset)
@@ -134,10 +134,10 @@ struct FlexItemList {
 
 /// A line of items.
 struct FlexLine: BitwiseCopyable {
-  /// The first item, and the one after the last.
+  /// The index of the first item, and that after the last.
   var start: Int
   var end: Int
-  /// The sum of gaps and margins, and that of the hypothetical sizes.
+  /// The sum of gaps and margins, and the sum of the hypothetical sizes.
   var fixed = 0.0
   var hypothetical = 0.0
   /// Whether an item can grow.

@@ -15,7 +15,7 @@ struct FlexSpace: Equatable {
   /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
   /// than it has; negative for all of its height.
   var columnHeight = -1.0
-  /// What percentages of padding refer to.
+  /// The reference size of percentages of padding.
   var basis: Double
 
   init(
@@ -46,7 +46,7 @@ struct FlexSpace: Equatable {
 }
 
 extension FlexSpace {
-  /// Whether bounds, and what is like them, are not the initial ones.
+  /// Whether any of the bounds, column height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
     minHeight != 0 || maxHeight != .infinity || columnHeight != -1 || basis != 0
@@ -76,7 +76,7 @@ struct KeptFlexSpace {
   private let isHidden: Bool
   private let scrollbars: FlexScrollbars
 
-  /// What most spaces leave at its initial values.
+  /// Fields that most spaces leave at their initial values.
   private final class Bounds {
     let minHeight, maxHeight, columnHeight, basis: Double
 
@@ -125,7 +125,7 @@ struct KeptFlexSpace {
   private func hasBounds(of space: FlexSpace) -> Bool { self.space == space }
 }
 
-/// What comes of laying out a box in a space.
+/// The result of laying out a box in a space.
 struct FlexResult: Equatable {
   /// The height, within its bounds.
   var height: Double
@@ -139,7 +139,7 @@ struct FlexResult: Equatable {
   var scrollbars: FlexScrollbars = []
 }
 
-/// The height for which widths are asked, if one is known.
+/// The height for which widths are computed, if it is known.
 struct FlexKnownHeight: Equatable {
   private let length: LengthIfKnown
   /// Whether percentages inside may refer to it.
@@ -156,16 +156,16 @@ struct FlexKnownHeight: Equatable {
   }
 }
 
-/// The least and the ideal width of content, as far as they were asked for.
+/// The min-content and max-content widths of content, as far as requested.
 struct FlexWidths: Equatable {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.
   var goByHeight = false
-  /// Which of them are known; others are 0.
+  /// Which widths are known; others are 0.
   var known = FlexWidthQuestion.both
 
-  /// Widths from border to border, of those of the content.
+  /// Returns the border-box widths, given the insets around the content.
   func plus(_ insets: Double) -> FlexWidths {
     var widths = self
     widths.least += insets
@@ -174,7 +174,7 @@ struct FlexWidths: Equatable {
   }
 }
 
-/// Which widths of content are asked for: each may need a measurement of its own.
+/// The requested widths of content; each may need a measurement of its own.
 struct FlexWidthQuestion: OptionSet {
   let rawValue: UInt8
 
@@ -183,10 +183,10 @@ struct FlexWidthQuestion: OptionSet {
   static let both: FlexWidthQuestion = [.least, .ideal]
 }
 
-/// What a flex container has answered when it was laid out in a space.
+/// A cached result of laying out a flex container in a space.
 struct KnownResult {
   let space: KeptFlexSpace
-  // The result; what takes a byte lies where the space leaves room.
+  // The result; small fields use the padding of the space.
   private let isExact: Bool
   private let followsFromItems: Bool
   private let scrollbars: FlexScrollbars
@@ -235,7 +235,7 @@ struct KnownWidths {
     self.widths = widths
   }
 
-  /// Those that follow neither from a height nor from scrollbars.
+  /// Creates widths that depend neither on a height nor on scrollbars.
   init(plain widths: FlexWidths) {
     self.init(
       limit: .infinity, height: FlexKnownHeight(nil, isDefinite: false, scrollbars: []),
@@ -247,7 +247,7 @@ struct KnownWidths {
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
   }
 
-  /// Adds widths that were not known.
+  /// Adds the widths that were missing.
   mutating func add(_ more: FlexWidths) {
     if !widths.known.contains(.least) { widths.least = more.least }
     if !widths.known.contains(.ideal) { widths.ideal = more.ideal }

@@ -2,7 +2,7 @@ import LayoutTree
 
 /// A length of a flex item or container, as CSS writes it.
 public enum FlexLength: Hashable, Sendable {
-  /// What the property says by default; for a basis, what the width or height along the line says.
+  /// The default of the property; for a basis, the width or height along the line.
   case auto
   /// A length in points (CSS: `px`).
   case points(Double)
@@ -15,9 +15,9 @@ public enum FlexLength: Hashable, Sendable {
   case minContent
   /// The ideal size (CSS Sizing Level 3).
   case maxContent
-  /// What is available, but no more than the ideal and no less than the least size.
+  /// The available size, clamped between the min-content and max-content sizes.
   case fitContent
-  /// What is available, less the margins; ``auto`` where that is not definite (CSS Sizing Level 4).
+  /// The available size less the margins; ``auto`` if it is indefinite (CSS Sizing Level 4).
   case stretch
   /// The size of the content, whatever width and height say; for a basis only, and the same as
   /// ``auto`` elsewhere.
@@ -33,7 +33,7 @@ extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension FlexLength {
-  /// The length in points, where it is definite: a percentage is if what it refers to is.
+  /// Returns the length in points, if it is definite: a percentage is if its reference size is.
   @inline(__always)
   func definite(in basis: Double?) -> Double? {
     switch self {
@@ -70,9 +70,9 @@ public struct FlexEdges: Hashable, Sendable {
   public var top: FlexLength
   /// At the bottom edge.
   public var bottom: FlexLength
-  /// At the edge where a line of text starts; counts before left and right if it is set.
+  /// The length at the start of a line of text; takes precedence over left and right.
   public var inlineStart: FlexLength?
-  /// At the edge where a line of text ends; counts before left and right if it is set.
+  /// The length at the end of a line of text; takes precedence over left and right.
   public var inlineEnd: FlexLength?
 
   /// Lengths for each edge; the others are 0.
@@ -88,7 +88,7 @@ public struct FlexEdges: Hashable, Sendable {
     self.inlineEnd = inlineEnd
   }
 
-  /// One length at all edges.
+  /// Creates edges of the same length.
   public init(_ length: FlexLength) {
     self.init(top: length, left: length, bottom: length, right: length)
   }
@@ -120,17 +120,17 @@ struct FlexDirectionPair {
   let isRightToLeft: Bool
   let isItemRightToLeft: Bool
 
-  /// Those of a box by itself.
+  /// Returns the direction of a box as both its own and its container's.
   static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
     FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
   }
 }
 
 extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One length in points at all edges.
+  /// Creates edges of the same length in points.
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// One length in points at all edges.
+  /// Creates edges of the same length in points.
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
@@ -141,7 +141,7 @@ public struct FlexItemAlignment: Hashable, Sendable {
     case firstBaseline, lastBaseline
   }
 
-  /// What becomes of an item that overflows (CSS Box Alignment Level 3, section 4.4).
+  /// The behavior of an item that overflows (CSS Box Alignment Level 3, section 4.4).
   enum Overflow: UInt8 {
     /// An absolute box is kept within its containing block.
     case automatic
@@ -180,13 +180,13 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let firstBaseline = FlexItemAlignment(.firstBaseline)
   /// Last baselines of such items in a line meet.
   public static let lastBaseline = FlexItemAlignment(.lastBaseline)
-  /// The same as ``firstBaseline``.
+  /// An alias of ``firstBaseline``.
   public static let baseline = firstBaseline
 
-  /// The same, but at the start where the item overflows.
+  /// The alignment, but at the start if the item overflows.
   public var safe: FlexItemAlignment { with(.safe) }
 
-  /// The same, even for an absolute box that overflows its containing block.
+  /// The alignment, even for an absolute box that overflows its containing block.
   public var unsafe: FlexItemAlignment { with(.unsafe) }
 
   private func with(_ overflow: Overflow) -> FlexItemAlignment {
@@ -239,7 +239,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   /// Free space between and at the ends, all equal.
   public static let spaceEvenly = FlexContentAlignment(.spaceEvenly)
 
-  /// The same, but at the start where content overflows.
+  /// The alignment, but at the start if the content overflows.
   public var safe: FlexContentAlignment {
     var safe = self
     safe.isSafe = true
@@ -247,9 +247,9 @@ public struct FlexContentAlignment: Hashable, Sendable {
   }
 }
 
-/// What plain numbers and words say of the style of a box.
+/// The style properties of a box that are stored inline.
 struct FlexPlainStyle: Hashable, Sendable {
-  // What takes a byte lies where the length before leaves room.
+  // Small fields use the padding after the length before.
   var width = FlexLength.auto
   var display = FlexItem.Display.box
   var position = FlexItem.Position.static
@@ -260,13 +260,13 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowX = FlexItem.Overflow.visible
   var overflowY = FlexItem.Overflow.visible
   var basis = FlexLength.auto
-  /// What follows from these and a ``FlexRareStyle``.
+  /// Flags derived from these properties and a ``FlexRareStyle``.
   var facts: FlexFacts = []
   var grow = 0.0
   var shrink = 1.0
 }
 
-/// What follows from a style, worked out when it is set.
+/// Flags derived from a style when it is set.
 struct FlexFacts: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
@@ -276,7 +276,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
   /// Whether there is no automatic minimum width along a line.
   static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
-  /// The same of the height.
+  /// Whether the height has no automatic minimum.
   static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
   /// Whether the content decides a least or greatest size.
   static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
@@ -331,7 +331,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
 }
 
 extension FlexRareStyle: Hashable {
-  /// The values; those of a new one are the initial ones of CSS.
+  /// The property values, initially those of CSS.
   struct Values: Hashable {
     var bounds = FlexBounds()
     var edges = FlexBoxEdges()
@@ -354,7 +354,7 @@ extension FlexRareStyle.Values {
     self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
   }
 
-  /// What follows from them, but for ``FlexFacts/hasFixedLengths``.
+  /// The flags derived from the values, without ``FlexFacts/hasFixedLengths``.
   var facts: FlexFacts {
     let inset = edges.inset
     var facts = FlexFacts.isRare
@@ -398,7 +398,7 @@ struct FlexBoxEdges: Hashable, Sendable {
   var inset = FlexEdges.auto
 }
 
-/// Edges at physical ones, and bounds, in points; those of a new one are the initial ones of CSS.
+/// Physical edges and bounds in points, initially those of CSS.
 struct FlexFixedLengths {
   var margin = EdgeInsets.zero
   /// The sums of padding and border.
@@ -409,7 +409,7 @@ struct FlexFixedLengths {
 }
 
 extension FlexFixedLengths {
-  /// Those of a style, if they are given like that.
+  /// Creates the lengths of a style; `nil` unless all are physical and in points.
   init?(_ values: FlexRareStyle.Values) {
     let (edges, bounds) = (values.edges, values.bounds)
     guard edges.inset == .auto, let margin = edges.margin.points,
@@ -476,7 +476,7 @@ extension FlexEdges {
 }
 
 extension FlexLength {
-  /// Whether the length follows from that of the containing block.
+  /// Whether the length depends on that of the containing block.
   var goesByReference: Bool { self == .stretch || isPercent }
 
   /// Whether a least size along a line is the automatic one.
@@ -488,7 +488,8 @@ extension FlexLength {
 }
 
 extension EdgeInsets {
-  /// The same with left and right swapped, as horizontal coordinates run from leading to trailing.
+  /// Returns the insets with left and right swapped if `isTurned`, as horizontal coordinates run
+  /// from leading to trailing.
   @inline(__always)
   func turned(_ isTurned: Bool) -> EdgeInsets {
     isTurned ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self

@@ -1,6 +1,6 @@
 import LayoutTree
 
-// What a flex container asks of its items, whatever they are.
+// Measuring the items of a flex container, of any kind.
 extension FramePass {
   /// The size of a flex container in an available width, from border to border.
   func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
@@ -11,7 +11,7 @@ extension FramePass {
     return Size(width: width, height: result.height)
   }
 
-  /// The width of a flex container in what is available, from border to border.
+  /// Returns the border-box width of a flex container in an available length.
   func flexWidth(of node: NodePointer, _ available: AvailableLength) -> Double {
     let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
@@ -22,11 +22,11 @@ extension FramePass {
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
   }
 
-  /// The widths of the content of a box, without padding and border, in a height if one is known;
-  /// percentages inside may refer to it if it is definite.
+  /// Returns the intrinsic widths of the content of a box, without padding and border, for a known
+  /// height if any; percentages inside may refer to it if it is definite.
   ///
-  /// Those of a box that gets a scrollbar where its content has its ideal width leave room for it;
-  /// the height of one that is stretched is at most `stretchedLimit`.
+  /// If the content in its max-content width needs a scrollbar, the widths include it; the height
+  /// of a stretched box is then at most `stretchedLimit`.
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
@@ -47,7 +47,7 @@ extension FramePass {
       neededScrollbar(of: node, style, in: space, isRightToLeft: isRightToLeft))
   }
 
-  /// The same without a scrollbar that would appear.
+  /// Returns the intrinsic widths without a scrollbar that would appear.
   private func flexWidthsAsIs(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion,
     height: Double?, isHeightDefinite: Bool, limit: Double, isRightToLeft: Bool
@@ -173,13 +173,13 @@ extension FramePass {
     return true
   }
 
-  /// Takes note that a container has placed its items while it was measured.
+  /// Records that a container placed its items while it was measured.
   private func notePlaces(
     _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: FlexLayoutCache
   ) {
     guard container.arePlaced else { return }
     let node = container.node
-    // Whatever size it gets, its items and those of layouts around it are looked at again.
+    // Whatever size the container gets, its items and those of layouts around it are visited again.
     if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
     let places = container.placesAhead(result, in: space, goesByHeight: box.goesByHeight)
     box.notePlaces(places)
@@ -187,7 +187,7 @@ extension FramePass {
       in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
 
-  /// The size of what is not a flex container, in a width.
+  /// Returns the size of a node that is not a flex container, in a width.
   func flexLeafSize(of node: NodePointer, width: Double) -> Size {
     if node.isEmpty { return .zero }
     if node.box == nil { return node.node.measure(forDecidedWidth: width).size }
@@ -230,7 +230,7 @@ extension FramePass {
     }
   }
 
-  /// Takes note of the container whose items the children of a node without a box are.
+  /// Records the container that places the children of a node without a box.
   private func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
     if isFinding { return }
     node.box?.use {
@@ -246,7 +246,7 @@ extension FramePass {
     }
   }
 
-  /// Takes note in which space a box is to place its items, if it is a flex container.
+  /// Records the space in which a box is to place its items, if it is a flex container.
   @inline(__always)
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard node.isFlexContainer, !isFinding else { return }
@@ -345,9 +345,9 @@ extension NodePointer {
     style.display == .contents && box?.use { $0.isFlex } ?? true
   }
 
-  /// Whether text runs from right to left here, in what has a direction.
+  /// Whether the text direction of an item is right-to-left.
   ///
-  /// Boxes inherit it, also from nodes that generate none.
+  /// It is inherited from the container, also through nodes that generate no box.
   func isRightToLeft(_ inherited: Bool) -> Bool {
     var node = self
     while node.pointee.direction == nil, let parent = node.pointee.parent,
@@ -359,10 +359,9 @@ extension NodePointer {
   }
 }
 
-// Placing the items of flex containers, and what is in them besides.
+// Placing the items and the other children of flex containers.
 extension FramePass {
-  /// Gives the items of a flex container of a size their frames, and those children that are no
-  /// items.
+  /// Sets the frames of the items of a flex container of a size, and of its other children.
   func placeItems(
     of node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, in size: Size,
     isRightToLeft: Bool
@@ -414,15 +413,17 @@ extension FramePass {
     }
   }
 
-  /// Takes note that nothing in a node is seen, unless it is given a place in the end.
+  /// Records that a node is hidden, unless it is placed later.
   private func noteHidden(_ node: NodePointer, _ style: FlexStyleReference) {
     var space = FlexSpace(width: 0, height: 0)
     space.isHidden = true
     note(space, for: node, style)
   }
 
-  /// Leaves the children of a node without a box where the container around, of such a width, has
-  /// put them: what mirrors them goes by the node, which has no width.
+  /// Keeps the children of a node without a box where the outer container, of the recorded width,
+  /// placed them.
+  ///
+  /// Undoes the mirroring that is applied later relative to the node, which has no width.
   private func keepFrames(
     of contents: FlexContents, _ node: NodePointer, _ members: LayoutMembers, isRightToLeft: Bool
   ) {
@@ -448,7 +449,7 @@ extension NodePointer {
 // An item whose size across the line has been set moves no other one, if the line keeps its
 // thickness: it is placed alone.
 extension FramePass {
-  /// Whether a flex container answers as before, after some of its items were given other sizes.
+  /// Whether the answers of a flex container are unchanged after some of its items were resized.
   ///
   /// Complexity: O(these items + answers).
   func resizedItemsAnswerAsBefore(
@@ -483,8 +484,8 @@ extension FramePass {
     return true
   }
 
-  /// What comes of an item that was given another size; `nil` if this cannot be told without the
-  /// other items.
+  /// Returns the new frame and thickness of a resized item; `nil` if they depend on the other
+  /// items.
   private func resizing(
     of item: NodePointer, in node: NodePointer, _ box: FlexLayoutCache, size: Size,
     isRightToLeft: Bool
@@ -504,7 +505,7 @@ extension FramePass {
   }
 }
 
-/// What comes of an item of a line that was given another size across.
+/// The new frame and thickness of an item of a line that was resized across.
 struct FlexResizing {
   let isRow: Bool
   let frame: Rect
@@ -521,10 +522,9 @@ extension FlexSlot {
 }
 
 extension LayoutNode {
-  /// Sets a style if only the size across the line, in points, differs from the one there is;
-  /// returns whether it was set.
+  /// Sets a style if it differs only by a cross size in points; returns whether it was set.
   ///
-  /// The flex container around may then find that nothing but the node has to be placed.
+  /// The flex container around may then find that only this node has to be placed.
   func resize(to new: FlexItem) -> Bool {
     guard let style = frameItem?.style, cell.isLeaf, let parent,
       let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),

@@ -19,8 +19,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return properties
   }
 
-  /// The width there is, or that of the margin box of the root; the height there is, or that of
-  /// the root.
+  /// Returns the size of the block: the known width or that of the root's margin box, and the known
+  /// height or that of the root.
   package func makeCache(subviews: LayoutSubviews) -> Size {
     if let width, let height { return Size(width: width, height: height) }
     guard subviews.members.count > 0 else { return Size(width: width ?? 0, height: height ?? 0) }
@@ -59,8 +59,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     }
   }
 
-  /// Places an absolute root in a block whose size is known; without insets, it lies where the
-  /// block begins.
+  /// Places an absolute root in a block of known size; without insets, it lies at the start of the
+  /// block.
   private func placeAbsolute(
     _ child: NodePointer, _ style: FlexStyleReference, in size: Size, _ subviews: LayoutSubviews
   ) {
@@ -74,10 +74,10 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     FlexAbsoluteBox(child, style, in: containingBlock, block).place()
   }
 
-  /// Where a root lies.
+  /// The frame and space of a root.
   private struct Placement {
     let frame: Rect
-    /// The space in which it lays out what is inside.
+    /// The space in which it lays out its children.
     let space: FlexSpace
     let blockWidth: Double
   }
@@ -127,7 +127,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       blockWidth: width ?? max(0, root.width + root.x.margins))
   }
 
-  /// A root whose width is known.
+  /// A root of known width.
   fileprivate struct Root {
     var block: FlexContainer
     var slot: FlexSlot
@@ -136,7 +136,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     var width = 0.0
   }
 
-  /// Resolves what a root asks for, and its width.
+  /// Resolves the style of a root, and its width.
   fileprivate func resolve(
     _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Root {
@@ -189,7 +189,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     if style.width == .minContent { return widths(.both).least }
     let fills = style.width == .auto && style.position != .absolute
     guard let width, style.width != .maxContent else {
-      // A block that its root makes has no negative width, whatever margins there are.
+      // A block sized by its root has no negative width, whatever its margins.
       return max(widths(.both).ideal, fills ? -x.margins : 0)
     }
     let room = width - x.margins
