@@ -8,7 +8,7 @@ struct FlowPages {
   let boxes: LayoutItems
   /// The size of the cells.
   private var cell = Size.zero
-  /// How far a page is from the one before, along the axis of the pages.
+  /// The distance from one page to the next, along the axis of the pages.
   private var step = 0.0
 
   init(_ layout: FlowLayout, _ pages: FlowLayout.Pages, _ boxes: LayoutItems) {
@@ -23,7 +23,7 @@ struct FlowPages {
     return rest == 0 ? lines : lines + 1
   }
 
-  /// Decides the size of all boxes; returns what they need of the content area.
+  /// Sets the sizes of all boxes; returns the size of the content area that they need.
   @discardableResult
   mutating func resolve() -> Size {
     let width = resolve(.horizontal)
@@ -31,7 +31,8 @@ struct FlowPages {
     return Size(width: width, height: resolve(.vertical))
   }
 
-  /// Decides the extent of all boxes along an axis; returns what they need of the content area.
+  /// Sets the extents of all boxes along an axis; returns the extent of the content area that they
+  /// need.
   mutating func resolve(_ axis: Axis) -> Double {
     let whole = boxes.area.whole[axis].points
     let natural = whole == nil ? largestBox(axis) : 0
@@ -71,7 +72,7 @@ struct FlowPages {
     return need
   }
 
-  /// The largest box with its margins along an axis, each as it asks for.
+  /// Returns the greatest outer extent of the boxes along an axis.
   private func largestBox(_ axis: Axis) -> Double {
     (0..<boxes.count).reduce(0) { largest, index in
       let margins = boxes.margins(axis, index)

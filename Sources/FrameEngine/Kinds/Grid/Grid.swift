@@ -17,15 +17,16 @@ public struct Grid: NestedElement {
     case points(Double)
     /// A part of the grid around, less its padding and its spacing; 0.5 is the half.
     case fraction(Double)
-    /// A part of what the grids before leave, after points, fractions and contents.
+    /// A fraction of the remainder that the grids before leave, after points, fractions and
+    /// contents.
     case restFraction(Double)
-    /// As long as what is inside.
+    /// The extent of the content.
     case wrap
-    /// An equal part of what is left.
+    /// An equal share of the remainder.
     case fill
   }
 
-  /// The extent along the axis on which the grid around it is split; that of the whole is unused.
+  /// The extent along the axis on which the parent grid is split; unused in the root grid.
   public var measure = Measure.fill
   /// The axis along which the grids inside follow each other: vertical for rows.
   public var axis = Axis.vertical
@@ -37,10 +38,10 @@ public struct Grid: NestedElement {
   }
   /// The distance between two grids inside, in points.
   public var spacing = 0.0
-  /// The room between the edges and what is inside, in points.
+  /// The distance between the edges and the content, in points.
   public var padding = DirectionalEdgeInsets(edge: 0)
-  /// Where the child of a leaf goes, and where all grids inside go together; children fill leaves
-  /// that say nothing.
+  /// The alignment of a leaf's child, or of all subgrids together; children fill leaves without
+  /// gravity.
   public var gravity = GridGravity()
   /// A Boolean value that indicates whether a grid takes no child, although it is a leaf, an anchor
   /// or an overlap.
@@ -48,14 +49,14 @@ public struct Grid: NestedElement {
   /// A Boolean value that indicates whether a grid that is split takes a child as well, which fills
   /// it and lies behind the children inside.
   public var isAnchor = false
-  /// Where the child of a grid without an extent lies at it, in front of its neighbours; `nil` for
-  /// other grids.
+  /// The position of the child relative to the grid, which then has no extent, in front of the
+  /// neighbours; `nil` for other grids.
   public var overlap: GridGravity?
-  /// The number that hit tests and groups know the grid by; 0 for none.
+  /// The number that identifies the grid in hit tests and groups; 0 for none.
   public var tag = 0
-  /// The name of what the owner does when the grid is touched.
+  /// The name of the action that the owner performs when the grid is touched.
   public var action: String?
-  /// What goes with the action.
+  /// The data of the action.
   public var actionData: GridData?
   /// The lines along the edges, which take no room; see ``GridLayout/borderRects(of:)``.
   public var border: [LayoutBorder.Edge: BorderLine] = [:]
@@ -113,9 +114,9 @@ public struct Grid: NestedElement {
     }
   }
 
-  /// Puts a grid in the place of the one at a path, which there is.
+  /// Replaces the grid at an existing path.
   private mutating func replace(_ path: ArraySlice<Int>, _ grid: Grid) {
-    // Each grid leaves the one around it, and is changed without being copied.
+    // Each grid is moved out of its parent, and changed without being copied.
     var around: [Grid] = []
     for place in path {
       around.append(self)
@@ -134,7 +135,7 @@ public struct Grid: NestedElement {
   var effectiveMeasure: Measure { overlap == nil ? measure : .points(0) }
 }
 
-/// Where something goes in a grid along both axes; `nil` along an axis that nothing is said about.
+/// The alignment of content in a grid along both axes; `nil` along an unspecified axis.
 public struct GridGravity: Hashable, Sendable {
   /// A place along the horizontal axis.
   public enum Horizontal: Hashable, Sendable, CaseIterable {
@@ -205,9 +206,9 @@ public struct GridCell {
   public let frame: Rect
   /// The tag of the grid.
   public let tag: Int
-  /// The name of what the owner does when the grid is touched.
+  /// The name of the action that the owner performs when the grid is touched.
   public let action: String?
-  /// What goes with the action: that of the group that fills the grid, else that of the grid.
+  /// The data of the action: of the group that fills the grid, else of the grid.
   public let actionData: GridData?
   /// The child in the grid.
   public let node: LayoutNode?
@@ -242,8 +243,8 @@ public struct GridCell {
   public var isTarget: Bool { tag != 0 || action != nil || actionData != nil }
 }
 
-/// Questions about a node that a grid layout has laid out, for the size that it has now; before the
-/// first layout, and for other nodes, there are no grids.
+/// Queries about a node with a grid layout, as of its last layout; before the first layout, and for
+/// other nodes, there are no grids.
 extension GridLayout {
   /// The grids in depth-first order, the whole first.
   ///
@@ -312,11 +313,11 @@ extension GridLayout {
 }
 
 extension LayoutNode {
-  /// What is wrong with the groups of a grid layout, and what children of leaves ask for in vain.
+  /// Returns faults in the groups of a grid layout, and extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let layout = frameItem?.box?.layout(as: GridLayout.self) else { return [] }
     let faulty = faultyGroups(of: layout, query)
-    // In a box that is gone, frames are those of before.
+    // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
     return faulty + ignoredExtents(in: keptGrids, query)
   }
@@ -401,7 +402,7 @@ extension Rect {
 public struct GridGroup: Hashable, Sendable {
   /// The children; `nil` leaves a leaf empty.
   public var items: [NodeIdentity?]
-  /// What goes with the action of the grid that the group fills, in place of its own.
+  /// The data of the action, which overrides that of the grid that the group fills.
   public var actionData: GridData?
 
   /// Creates a group of nodes, which are to be children of the node with the layout.
@@ -412,14 +413,15 @@ public struct GridGroup: Hashable, Sendable {
 }
 
 extension GridLayout {
-  /// Adds a group after those of a tag; the tag 0 has none.
+  /// Appends a group to those of a tag; the tag 0 has none.
   ///
   /// MyLayout: `addViewGroup:withActionData:to:`.
   public mutating func append(_ group: GridGroup, to tag: Int) {
     insert(group, at: groups[tag]?.count ?? 0, to: tag)
   }
 
-  /// Adds a group at a place among those of a tag; after them if there is no such place.
+  /// Inserts a group at an index among those of a tag; appends it if the index is greater than
+  /// their number.
   public mutating func insert(_ group: GridGroup, at place: Int, to tag: Int) {
     if tag == 0 { return }
     let count = groups[tag]?.count ?? 0
@@ -449,7 +451,7 @@ extension GridLayout {
   /// Takes all groups of a tag away.
   public mutating func removeGroups(of tag: Int) { groups[tag] = nil }
 
-  /// Moves a group to a place among those of another tag, after them unless a place is given.
+  /// Moves a group to an index among those of another tag; appends it by default.
   public mutating func moveGroup(
     at place: Int, of tag: Int, to other: Int, at newPlace: Int? = nil
   ) {

@@ -7,7 +7,7 @@ import LayoutTree
 ///
 /// MyLayout: `MyGridLayout`.
 public struct GridLayout: Layout, Hashable, Sendable {
-  /// The whole grid; its padding is that of the layout.
+  /// The root grid; its padding is that of the layout.
   public var grid: Grid
   /// The edges on which the safe area of the node is added to the padding of the whole grid.
   public var safeAreaPadding: LayoutStyle.Edges = [.leading, .trailing]
@@ -50,7 +50,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
     width(subviews, .maxContent, cache)
   }
 
-  /// The width below which a child would stick out; heights are not measured.
+  /// Returns the min-content width; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout GridTree) -> Double {
     width(subviews, .minContent, cache)
   }
@@ -80,12 +80,12 @@ public struct GridLayout: Layout, Hashable, Sendable {
   }
 }
 
-/// What goes with the action of a grid: any value of JSON, nested to any depth.
+/// The data of a grid's action: any JSON value, nested to any depth.
 ///
 ///     let data = GridData.object([GridData.Member("page", .number(3))])
 ///     if case .object(let members) = data.content { print(members.map(\.name)) }
 public struct GridData: Hashable, Sendable {
-  /// A value with what is in it.
+  /// The content of a JSON value.
   public enum Content: Hashable, Sendable {
     /// Nothing.
     case null
@@ -133,7 +133,7 @@ public struct GridData: Hashable, Sendable {
   /// The members of an object, or the elements of a list without names.
   private var members = NestedList<Member>()
 
-  /// Creates a value of what is in it.
+  /// Creates a value with a content.
   public init(_ content: Content) {
     switch content {
     case .null: kind = .null
@@ -149,7 +149,7 @@ public struct GridData: Hashable, Sendable {
     }
   }
 
-  /// The value with what is in it.
+  /// The content of the value.
   ///
   /// - Complexity: O(elements) for a list, else O(1).
   public var content: Content {
@@ -197,14 +197,14 @@ public struct GridTree {
     var subgrids: [Int] = []
     /// The place of the child in the layout; -1 without one.
     var child = -1
-    /// The group that fills the grid, by its place among those of the tag.
+    /// The index of the group that fills the grid, among those of the tag.
     var group: Int?
   }
 
   var entries: [Entry] = []
   /// The children that no grid takes.
   var unplaced: [Int] = []
-  /// Where the grids lie after a layout.
+  /// The frames of the grids after a layout.
   var places: [Rect] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -249,7 +249,7 @@ public struct GridTree {
     unplaced = children.indices.filter { !filler.taken.contains($0) }
   }
 
-  /// Whether there are grids whose heights are those of what is inside.
+  /// Whether any grid's height is that of its content.
   var wrapsHeights: Bool {
     entries.contains { entry in
       entry.parent >= 0 && entries[entry.parent].grid.axis == .vertical

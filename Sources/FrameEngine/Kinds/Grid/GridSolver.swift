@@ -6,9 +6,9 @@ struct GridSolver {
   private var boxes: LayoutItems
   private let available: ContentArea
   private let direction: LayoutDirection
-  /// Whether the heights of all grids follow from that of the whole, which is known.
+  /// Whether the heights of all grids can be resolved from the known height of the root.
   private let areHeightsSure: Bool
-  /// Where each grid lies in the layout.
+  /// The frame of each grid in the layout.
   private(set) var places: [Rect]
 
   init(_ tree: GridTree, _ boxes: LayoutItems) {
@@ -30,7 +30,7 @@ struct GridSolver {
     let whole = available.whole[axis].points ?? needs[0]
     places[0].setExtent(whole, axis)
     for index in tree.entries.indices where tree.isSplit(index) { split(index, axis, needs) }
-    // Those that go by other children come last.
+    // Children that refer to other children are resolved last.
     for isRare in [false, true] {
       for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
         guard boxes.traits(at: entry.child).hasMore == isRare else { continue }
@@ -50,7 +50,7 @@ struct GridSolver {
     for index in tree.entries.indices where tree.isSplit(index) { split(index, .vertical, needs) }
   }
 
-  /// The padding of a grid; that of the whole has the safe area.
+  /// Returns the padding of a grid; that of the root includes the safe area.
   private func padding(_ index: Int, _ axis: Axis) -> (start: Double, end: Double) {
     if index == 0 {
       return (boxes.insets.min(along: axis), boxes.insets.max(along: axis))
@@ -73,7 +73,7 @@ struct GridSolver {
 // MARK: Contents
 
 extension GridSolver {
-  /// What the inside of each grid needs whose extent goes by it (steps 3 and 4).
+  /// Returns the content extent of each grid that depends on its content (steps 3 and 4).
   private mutating func needs(_ axis: Axis) -> [Double] {
     var isAsked = [Bool](repeating: false, count: tree.entries.count)
     isAsked[0] = !available.whole[axis].isDefinite
@@ -115,7 +115,7 @@ extension GridSolver {
     return needs[index]
   }
 
-  /// What a child needs with its margins in a grid whose extent is not known.
+  /// Returns the outer extent of a child in a grid of unknown extent.
   private mutating func outerExtent(_ index: Int, _ axis: Axis) -> Double {
     setArea(index)
     boxes.area.extent[axis] =
@@ -236,14 +236,15 @@ extension GridSolver {
     boxes.resolve(axis, child)
   }
 
-  /// Lets the height of the content area be unknown while a width is worked out, if it is.
+  /// Makes the height of the content area indefinite while a width is resolved, unless all heights
+  /// are known.
   private mutating func forgetHeight(_ axis: Axis) {
     if axis == .vertical || areHeightsSure { return }
     boxes.area.extent.height = .maxContent
     boxes.area.whole.height = .maxContent
   }
 
-  /// Gives all children their frames; those without a grid get an empty one (step 12).
+  /// Sets the frames of all children; those without a grid get an empty one (step 12).
   mutating func setFrames() {
     for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
       setArea(index)
@@ -251,7 +252,7 @@ extension GridSolver {
       for axis in Axis.allCases {
         origin[axis] = boxes.originAlone(axis, entry.child)
         if tree.isSplit(index) { continue }
-        // Padding that leaves less than nothing counts from the edge at which the child is.
+        // Padding that exceeds the grid is measured from the edge to which the child is aligned.
         let padding = padding(index, axis)
         let missing = max(0, padding.start + padding.end - places[index].extent(axis))
         switch boxes[entry.child].gravity[axis] {

@@ -19,20 +19,20 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     case gapsEqually
     /// Gaps give up in proportion to their lengths.
     case gapsInProportion
-    /// Two boxes that wrap what is inside share their room as fairly as their contents allow.
+    /// Two boxes that wrap their content share their space as fairly as their contents allow.
     case fair
   }
 
   /// The lengths of the boxes along the axis.
   public enum Extents: Hashable, Sendable {
-    /// Each box has the length that its traits ask for.
+    /// Each box has its own length.
     case intrinsic
     /// All boxes have this length in points.
     case points(Double)
     /// All boxes have a weight of 1.
     case equal
-    /// All boxes have the same length: that of so many boxes which, with the spacing between them,
-    /// would fill the layout.
+    /// All boxes have the length with which the given number of boxes, and the spacing between
+    /// them, would fill the layout.
     ///
     /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts
     /// as 1.
@@ -52,8 +52,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ///
   /// MyLayout: `shrinkType`.
   public var shrinking = Shrinking.none
-  /// The box of a child that a weight gives a share to; the child without its margins unless told
-  /// otherwise.
+  /// The box of a child whose share a weight determines: its border box, without margins, by
+  /// default.
   ///
   /// Margins of ``LayoutBox/border`` boxes are left out before anything is shared, and an extent of
   /// their own along the axis does not count. A child with such an extent has it in the share of a
@@ -110,7 +110,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Whether boxes without weights lie the same if there is more than their heights come to.
+  /// Whether the places of boxes without weights stay the same if the layout is higher than they
+  /// need.
   private var staysInTaller: Bool {
     guard axis == .vertical else { return false }
     switch style.verticalGravity {
@@ -153,7 +154,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Along the other axis boxes know nothing of each other.
+  /// The axes along which boxes do not depend on each other.
   private var alone: PerAxis<Bool> {
     var alone = PerAxis(true)
     alone[axis] = false
@@ -216,7 +217,8 @@ extension LinearLayout {
     for box in boxes { box.traits.weight = gap == nil ? share : 1 }
   }
 
-  /// Gives the gaps between boxes equal shares of what the boxes leave; extents and weights stay.
+  /// Gives the gaps between boxes equal shares of the space that the boxes leave; extents and
+  /// weights stay.
   ///
   /// What is said at ``equalizeExtents(of:gap:isCentered:)`` about later changes holds here as
   /// well.

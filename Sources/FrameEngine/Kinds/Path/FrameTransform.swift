@@ -49,7 +49,7 @@ public struct FrameTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where a point goes if another one is the origin.
+  /// Returns the image of a point, with another point as the origin.
   func apply(to point: Point, about origin: Point) -> Point {
     self == .identity ? point : apply(to: point - origin) + origin
   }
@@ -74,10 +74,10 @@ public struct TransformedLayout<Base: Layout>: Layout {
     self.transform = transform
   }
 
-  /// That of the layout within.
+  /// The style of the wrapped layout.
   public var layoutStyle: LayoutStyle? { base.layoutStyle }
 
-  /// That of the layout within.
+  /// Creates the cache of the wrapped layout.
   public func makeCache(subviews: LayoutSubviews) -> Base.Cache {
     base.makeCache(subviews: subviews)
   }

@@ -48,7 +48,7 @@ public struct PathLayout: StyledLayout {
     }
   }
 
-  /// The same as the ideal width: boxes on a path do not give way.
+  /// Returns the ideal width, as boxes on a path do not shrink.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     idealWidth(subviews: subviews, cache: &cache)
   }
@@ -82,8 +82,8 @@ public struct PathLayout: StyledLayout {
     return reach
   }
 
-  /// Works out the frames of the boxes along some axes (steps 10 and 11), and what is wrong with
-  /// the path.
+  /// Computes the frames of the boxes along some axes (steps 10 and 11); returns a problem of the
+  /// path, if any.
   private func forEachFrame(
     _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutProblem<NodeReference>? {
@@ -142,12 +142,12 @@ extension PathLayout {
   public struct Coordinates: Hashable, Sendable {
     /// The point 0, in shares of the content area.
     public var origin = UnitPoint.zero
-    /// A Boolean value that indicates whether y counts upwards.
+    /// A Boolean value that indicates whether the y axis points upwards.
     public var isMathematical = false
     /// A Boolean value that indicates whether x is vertical and y is horizontal.
     public var swapsAxes = false
-    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for
-    /// the default (step 3).
+    /// The first argument, in radians for angles; `nil` and numbers that are not finite use the
+    /// default (step 3).
     public var start: Double?
     /// The last argument.
     public var end: Double?
@@ -166,7 +166,7 @@ extension PathLayout {
     case count(Int)
   }
 
-  /// Where a box is on a path.
+  /// The position of a box on a path.
   struct Place {
     var argument: Double
     var point: Point
@@ -186,8 +186,7 @@ public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
   public init() {}
 }
 
-/// Questions about a node whose children a path layout has placed (step 13), for the size that it
-/// has now.
+/// Queries about a node whose children a path layout has placed (step 13), as of its last layout.
 ///
 /// It may be the node's own layout or one that this lets place the children. Before the first
 /// layout there is no path.
@@ -205,8 +204,8 @@ extension PathLayout {
     child.parent?.pathArgument(of: child)
   }
 
-  /// The points of the path of a node from one child to another, in the coordinates of the node,
-  /// both ends included; a `nil` stands for the start and for the end of the path.
+  /// Returns the points of the path of a node from one child to another, inclusive, in the
+  /// coordinates of the node; `nil` is the start or the end of the path.
   ///
   /// The points are as close as the steps of the walk, and moved as the middles of the boxes are:
   /// the middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
@@ -221,7 +220,7 @@ extension PathLayout {
   }
 }
 
-/// What is known of the path that the children of a node are on.
+/// Access to the path of a node's children.
 extension LayoutNode {
   /// See ``PathLayout/items(of:)``.
   fileprivate var pathItems: [LayoutNode] {

@@ -111,7 +111,7 @@ struct PathWalk {
   }
 }
 
-/// Where boxes are along a path (steps 6, 7 and 9).
+/// The positions of boxes along a path (steps 6, 7 and 9).
 struct PathPlaces {
   private(set) var walk: PathWalk
   private let spacing: PathLayout.Spacing
@@ -142,12 +142,12 @@ struct PathPlaces {
     return min(gap * Double(place), walk.length)
   }
 
-  /// Where a box is; the origin if there is no path.
+  /// Returns the position of a box; the origin if there is no path.
   func place(_ place: Int) -> PathLayout.Place {
     walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
   }
 
-  /// What is wrong with the path for the boxes of a layout.
+  /// Returns a problem of the path for the boxes of a layout, if there is one.
   func problem(of layout: LayoutNode) -> LayoutProblem<NodeReference>? {
     if count == 0 { return nil }
     if walk.points.isEmpty { return .noPath(layout.reference) }
@@ -212,7 +212,7 @@ struct PlottedCurve {
     )
   }
 
-  /// What a step is to be at most.
+  /// The maximum length of a step.
   var unit: Double {
     if case .polar = curve { return Trigonometry.turn / 360 }
     return 1
@@ -229,20 +229,20 @@ struct PlottedCurve {
 
 /// A path that has placed the children of a node, and how another layout has moved them from there.
 struct TransformedPath {
-  /// What has placed the children first.
+  /// The layout that has placed the children.
   let layout: PathLayout
-  /// Where their middles went from there, about the middle of the layout.
+  /// The transform of their centres since then, about the centre of the layout.
   var transform = FrameTransform.identity
 }
 
 extension LayoutSubviews {
-  /// Takes note that a path places the children, for questions to their parent such as
+  /// Records that a path places the children, for queries such as
   /// ``PathLayout/points(of:from:to:)``.
   func notePath(_ layout: PathLayout) {
     if !pass.isFinding { cell.layoutBox?.path = TransformedPath(layout: layout) }
   }
 
-  /// Takes note that the children are moved from where a path has placed them, if one has.
+  /// Records a transform of the children, if a path has placed them.
   func movePath(by transform: FrameTransform) {
     guard !pass.isFinding, let box = cell.layoutBox, let path = box.path else { return }
     box.path?.transform = path.transform.then(transform)
@@ -287,7 +287,7 @@ package enum Trigonometry {
     return (quarter, ((angle - count * first) - count * second) - count * third)
   }
 
-  /// The Taylor series up to the 17th power; what is left out is below 1e-19 in an eighth of a
+  /// Returns the Taylor series up to the 17th power; the remainder is below 1e-19 in an eighth of a
   /// turn.
   private static func sineNearZero(_ x: Double) -> Double {
     let square = x * x
@@ -298,7 +298,7 @@ package enum Trigonometry {
     return x + x * sum
   }
 
-  /// The Taylor series up to the 18th power; what is left out is below 1e-20 in an eighth of a
+  /// Returns the Taylor series up to the 18th power; the remainder is below 1e-20 in an eighth of a
   /// turn.
   private static func cosineNearZero(_ x: Double) -> Double {
     let square = x * x

@@ -113,7 +113,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).maximum(.line(line))
   }
 
-  /// The same, moved inwards, or to the right and down for a centre.
+  /// Returns the position offset inwards, or to the right and down for a centre.
   @inlinable
   public func offset(_ points: Double) -> BoxPosition {
     var copy = self
@@ -121,7 +121,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound.
   @inlinable
   public func minimum(_ bound: Bound) -> BoxPosition {
     var copy = self
@@ -129,11 +129,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound in points.
   @inlinable
   public func minimum(_ points: Double) -> BoxPosition { minimum(.points(points)) }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound.
   @inlinable
   public func maximum(_ bound: Bound) -> BoxPosition {
     var copy = self
@@ -141,11 +141,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound in points.
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// The same value, marked as not used.
+  /// Returns the position marked as not used.
   @inlinable
   public var inactive: BoxPosition {
     var copy = self
@@ -155,7 +155,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
 }
 
 extension BoxPosition<NodeReference> {
-  /// A line of another box, the one of the same name unless another is given.
+  /// Returns the position of a line of another box, by default the line of the same name.
   public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil)
     -> BoxPosition
   {
@@ -175,9 +175,9 @@ extension BoxPosition<NodeReference> {
 }
 
 extension BoxPosition {
-  /// A position that goes by no other box.
+  /// Creates a position that depends on no other box.
   ///
-  /// A share of what is left is no distance in a relative layout.
+  /// A weight counts as no distance in a relative layout.
   package init(distance position: LayoutPosition) {
     value =
       switch position.value {
@@ -204,7 +204,7 @@ extension BoxPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension BoxPosition {
-  /// The same with other references.
+  /// Returns the position with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxPosition<Other> {
     var position = BoxPosition<Other>(value.map(transform))
     position.offset = offset
@@ -264,7 +264,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
 
   @usableFromInline
   let owner: Owner
-  /// The line; the one of the same name as the position if `nil`.
+  /// The line; `nil` for the line of the same name as the position.
   public let attribute: LayoutAttribute?
   /// Points added.
   public var offset: Double
@@ -299,7 +299,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     if case .box(let reference) = owner { reference } else { nil }
   }
 
-  /// The same, moved.
+  /// Returns the line with an offset.
   @inlinable
   public func offset(_ points: Double) -> BoxLine {
     var copy = self
@@ -307,7 +307,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same with other references.
+  /// Returns the line with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxLine<Other> {
     let owner: BoxLine<Other>.Owner =
       switch self.owner {
@@ -325,7 +325,7 @@ extension BoxLine<NodeReference> {
     self.init(ofBox: item.boxReference, attribute)
   }
 
-  /// A line of another box; that of the same name as the position by default.
+  /// Returns a line of another box, by default the line of the same name as the position.
   public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil) -> BoxLine {
     BoxLine(of: item, attribute)
   }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Where positions put their lines (steps 12, 14 and 15).
+/// The coordinates of positions (steps 12, 14 and 15).
 extension RelativeResolver {
   /// The coordinate at which a box has one of its lines; `nil` if it does not say.
   mutating func coordinate(_ box: Int, _ axis: Axis, _ role: RelativeRole) -> ContentLength? {
@@ -131,7 +131,7 @@ extension RelativeResolver {
     return boxes[box].isGone ? .zero : boxes[box][axis].extent
   }
 
-  /// What a group shares, and among whom.
+  /// Returns the pool that a group shares, and the flexible lengths of its members.
   mutating func pool(
     _ box: Int, _ list: [LayoutDimensionReference], _ axis: Axis
   ) -> (pool: ContentLength, lengths: [FreeSpace.FlexibleLength]) {
@@ -157,7 +157,7 @@ extension RelativeResolver {
     return (pool, lengths)
   }
 
-  /// The length of a box in an equal group, within its bounds that are known.
+  /// Returns the flexible length of a box in an equal group, with its known bounds.
   private mutating func length(of box: Int, _ factor: Double, _ axis: Axis)
     -> FreeSpace.FlexibleLength
   {
@@ -176,7 +176,7 @@ extension RelativeResolver {
     return member
   }
 
-  /// What an extent that has a value takes of the pool.
+  /// Returns the length that a fixed extent takes from the pool.
   private mutating func taken(
     _ extent: LayoutDimensionReference, _ box: Int, _ axis: Axis
   ) -> ContentLength? {
@@ -199,8 +199,8 @@ extension RelativeResolver {
     }
   }
 
-  /// Shares out what is to be found (step 18): in the least pool that gives each box what it needs,
-  /// those that meet a bound have that, and the others share the rest.
+  /// Computes the shares of an unknown pool (step 18): in the smallest pool that fits the needs of
+  /// each box, boxes that meet a bound are fixed, and the others share the rest.
   private mutating func findShares(
     of pool: ContentLength, _ lengths: [FreeSpace.FlexibleLength], _ axis: Axis
   ) {
@@ -238,9 +238,9 @@ extension FreeSpace.FlexibleLength {
   }
 }
 
-/// What comes out: frames, and the room that is needed.
+/// The results: frames, and the size of the content area.
 extension RelativeResolver {
-  /// The frame of a child whose quantities are all worked out.
+  /// Returns the frame of a child whose quantities are all resolved.
   mutating func frame(of index: Int) -> Rect {
     var frame = Rect(
       x: insets.left + boxes[index].horizontal.start.points,

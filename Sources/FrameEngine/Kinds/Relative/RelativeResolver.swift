@@ -9,7 +9,7 @@ struct RelativeResolver: DependencyResolver {
   /// The content area.
   var content: AvailableSize
   var boxes: [RelativeBox] = []
-  /// What each box asks of relative layouts.
+  /// The relative attributes of each box.
   var items: [HeldAttributes<RelativeItem>?] = []
   private var states: [QuantityState]
   /// Quantities that are in a cycle.
@@ -34,7 +34,7 @@ struct RelativeResolver: DependencyResolver {
     prepare()
   }
 
-  /// Works out all that is asked about the boxes along an axis.
+  /// Resolves the extents and places of all boxes along an axis.
   mutating func resolveAll(_ axis: Axis) {
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       resolve(.extent(box, axis))
@@ -42,7 +42,7 @@ struct RelativeResolver: DependencyResolver {
     }
   }
 
-  /// Forgets what was found out along both axes, because the content area has become known.
+  /// Discards all results, because the content area has become known.
   mutating func reopen() {
     for index in states.indices {
       states[index] = .open
@@ -57,10 +57,10 @@ struct RelativeResolver: DependencyResolver {
     return false
   }
 
-  /// Whether the attempt under way lacks something, so that its numbers mean nothing yet.
+  /// Whether the current attempt misses a quantity, so that its results are not valid.
   var isLacking: Bool { waiting.missing.count > attemptStart }
 
-  /// Whether a quantity counts as not given (step 16).
+  /// Whether a quantity is ignored because it is in a cycle (step 16).
   func isInCycle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
 
   func state(of quantity: RelativeQuantity) -> QuantityState { states[quantity.code] }
@@ -78,7 +78,7 @@ struct RelativeResolver: DependencyResolver {
     return true
   }
 
-  /// Lets the members of a cycle count as not given (step 16).
+  /// Marks the members of a cycle as ignored (step 16).
   mutating func cut(_ cycle: [RelativeQuantity]) {
     for member in cycle {
       isCut[member.code] = true
@@ -104,7 +104,7 @@ struct RelativeResolver: DependencyResolver {
   }
 }
 
-/// What is known of the boxes before anything is worked out.
+/// Properties of the boxes that are known before anything is resolved.
 extension RelativeResolver {
   /// Makes the table of boxes, and finds out who leads whom.
   private mutating func prepare() {
@@ -141,7 +141,7 @@ extension RelativeResolver {
     }
   }
 
-  /// The position of a line of a box along an axis, if it is given and counts.
+  /// Returns the position of a line of a box along an axis, if it is set and active.
   func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
     if let tied = items[box]?.attributes.position(axis, role) { return tied }
     return children[box].itemTraits.position(axis, role).map { RelativePosition(distance: $0) }
@@ -169,7 +169,7 @@ extension RelativeResolver {
     group = group == .none || group == .ledBy(box) ? .ledBy(box) : .several
   }
 
-  /// The box that an extent in an equal group stands for, if it can share (step 8).
+  /// Returns the box that an extent in an equal group refers to, if it can share (step 8).
   private func sharingMember(_ extent: LayoutDimensionReference, _ axis: Axis) -> Int? {
     guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
       case .box(let member)? = target(reference), !boxes[member].isExcludedFromLayout
@@ -187,7 +187,7 @@ extension RelativeResolver {
     return false
   }
 
-  /// Whether both edges along an axis are given.
+  /// Whether both edges along an axis are set.
   func hasBothEdges(_ box: Int, _ axis: Axis) -> Bool {
     guard let start = position(of: box, axis, .start), let end = position(of: box, axis, .end)
     else { return false }
@@ -241,7 +241,7 @@ extension RelativeResolver {
     return extent
   }
 
-  /// What a box needs whose extent goes by a content area that is to be found (step 18).
+  /// Returns the extent that a box needs if it depends on an unknown content area (step 18).
   private mutating func need(_ box: Int, _ traits: ItemTraits, _ axis: Axis)
     -> Double
   {
@@ -269,7 +269,7 @@ extension RelativeResolver {
     return bounded(length, by: dimension, axis, box)
   }
 
-  /// What the inside of a box needs along an axis, a height in the width of the box.
+  /// Returns the content extent of a box along an axis; for a height, in the width of the box.
   mutating func natural(_ axis: Axis, _ box: Int) -> Double {
     if boxes[box].isGone { return 0 }
     let child = children[box]
@@ -289,7 +289,7 @@ extension RelativeResolver {
 }
 
 extension RelativeResolver {
-  /// The height of a box that goes by nothing that is to be worked out; `nil` for others.
+  /// Returns the height of a box that depends on no other quantity; `nil` for others.
   private mutating func givenHeight(of box: Int) -> Double? {
     let traits = children[box].itemTraits
     if hasBothEdges(box, .vertical) {
@@ -343,7 +343,8 @@ extension RelativeResolver: ItemSizing {
     extent(of: box, axis.cross)
   }
 
-  /// An extent that a box is tied to; reported and `nil` if it is unknown (step 5).
+  /// Returns the extent that a box refers to; reports an error and returns `nil` if it is unknown
+  /// (step 5).
   mutating func extent(
     of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
@@ -367,7 +368,7 @@ extension RelativeResolver {
     case box(Int)
   }
 
-  /// What a reference means here; `nil` if it is neither the layout nor a child.
+  /// Resolves a reference; `nil` if it is neither the layout nor a child.
   func target(_ reference: NodeReference?) -> Target? {
     guard let reference else { return .layout }
     guard let node = reference.node else { return nil }
@@ -394,8 +395,8 @@ extension RelativeResolver {
     return attribute.axis == axis && !attribute.isExtent && target(line.reference) != nil
   }
 
-  /// The coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
-  /// reported and `nil` if it is unknown.
+  /// Returns the coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
+  /// reports an error and returns `nil` if it is unknown.
   mutating func coordinate(
     of line: LayoutLine, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> (length: ContentLength, isGone: Bool)? {
@@ -428,8 +429,8 @@ extension RelativeResolver {
   /// A line of a box (step 2).
   private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let axis = attribute.axis
-    // What is lacking is asked for in the same order every time, whatever is known already: so it
-    // makes no difference to a cycle where the search began.
+    // Missing quantities are demanded in the same order every time, whatever is known already, so
+    // that cycles do not depend on where the search began.
     let start = demand(.place(box, axis)) ? boxes[box][axis].start : .zero
     switch attribute {
     case .left, .leading, .top, .width, .height: return start
@@ -473,7 +474,7 @@ extension RelativeResolver {
   }
 }
 
-/// Where a box starts along an axis (steps 10 to 15).
+/// The starts of boxes along an axis (steps 10 to 15).
 extension RelativeResolver {
   private mutating func workOutPlace(_ box: Int, _ axis: Axis) {
     if boxes[box].isExcludedFromLayout { return takeOwnersPlace(box, axis) }
@@ -483,8 +484,8 @@ extension RelativeResolver {
       return
     }
     if let leader = boxes[box][axis].centringGroup.leader, !isInCycle(.place(leader, axis)) {
-      // The leader writes down the place. Nothing else is asked for before: if the leader turns out
-      // to be in a cycle, the box goes by its own positions.
+      // The leader writes down the place. Nothing else is demanded before: if the leader turns out
+      // to be in a cycle, the box uses its own positions.
       guard demand(.place(leader, axis)) else { return }
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       return
@@ -497,7 +498,7 @@ extension RelativeResolver {
     }
   }
 
-  /// What says where a box starts, with the coordinate of that line.
+  /// The rule that decides the start of a box, with the coordinate of the line used.
   enum StartRule {
     case edges(ContentLength)
     case baseline(ContentLength)
@@ -508,7 +509,7 @@ extension RelativeResolver {
     case nothing
   }
 
-  /// What says where a box starts (step 10).
+  /// Returns the rule that decides the start of a box (step 10).
   mutating func startRule(_ box: Int, _ axis: Axis) -> StartRule {
     let traits = children[box].itemTraits
     if traits.hasMore || items[box] != nil {
@@ -584,7 +585,7 @@ extension RelativeResolver {
     return start
   }
 
-  /// The box that a line in a centring group stands for; `nil` if there is none in the group.
+  /// Returns the box that a line in a centring group refers to; `nil` if it is not in the group.
   private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
       pass.report(.unknownReference(children[box].reference))

@@ -18,8 +18,9 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   /// nearest one that does not, such as where the content has become shorter, unless
   /// ``allowsOverscroll`` is set.
   public var offset = Point.zero
-  /// A Boolean value that indicates whether the offset may lie outside of what
-  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as while a finger pulls; `false` by default.
+  /// A Boolean value that indicates whether the offset may be outside the range that
+  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as during a rubber-band drag; `false` by
+  /// default.
   public var allowsOverscroll = false
   /// A Boolean value that indicates whether the content is at least as large as the viewport;
   /// `false` by default.
@@ -40,7 +41,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     .builtIn(usesWeights: false, usesOrder: false)
   }
 
-  /// The size of the content, along axes that scroll at most what is proposed.
+  /// Returns the size of the content; along axes that scroll, at most the proposed size.
   ///
   /// - Complexity: O(children).
   public func sizeThatFits(
@@ -91,12 +92,12 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     with(subviews, viewport) { boxes in boxes.whole(for: resolve(&boxes)) }
   }
 
-  /// Where the content lies in a viewport of a size.
+  /// Returns the scroll geometry in a viewport of a size.
   func geometry(in viewport: Size, _ subviews: LayoutSubviews) -> ScrollGeometry {
     geometry(of: contentSize(in: AvailableSize(viewport), subviews), in: viewport)
   }
 
-  /// Where a content that needs a size lies in a viewport of another one (steps 3 and 5).
+  /// Returns the scroll geometry of a content of a size in a viewport (steps 3 and 5).
   private func geometry(of content: Size, in viewport: Size) -> ScrollGeometry {
     var content = content
     for axis in Axis.allCases where !axes.contains(axis) { content[axis] = viewport[axis] }
@@ -119,7 +120,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (inout LayoutItems) -> Result
   ) -> Result {
     LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { boxes in
-      // Places are those of the content only when its size and the offset are known.
+      // Positions can be set only when the size of the content and the offset are known.
       boxes.placeLater()
       // Steps 3 and 4.
       for axis in Axis.allCases { boxes.stretches[axis] = fillsViewport || !axes.contains(axis) }
@@ -143,7 +144,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Decides the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
+  /// Resolves the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
   private func resolve(
     _ axis: Axis, in viewport: AvailableLength, _ boxes: inout LayoutItems
   ) -> Double {
@@ -161,7 +162,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// Where a scrolled content lies, in points from its leading and its top edge.
+/// The position of scrolled content, in points from its leading and its top edge.
 ///
 /// SwiftUI: `ScrollGeometry`.
 public struct ScrollGeometry: Hashable, Sendable {
@@ -174,7 +175,7 @@ public struct ScrollGeometry: Hashable, Sendable {
   /// The size of the viewport.
   public let viewportSize: Size
 
-  /// The same at another offset.
+  /// Returns the geometry with another offset.
   func scrolled(to offset: Point) -> ScrollGeometry {
     ScrollGeometry(
       axes: axes, offset: offset, contentSize: contentSize, viewportSize: viewportSize)
@@ -190,8 +191,8 @@ public struct ScrollGeometry: Hashable, Sendable {
     return point
   }
 
-  /// The offset next to a point that keeps the viewport full; numbers that are not finite count as
-  /// 0.
+  /// Returns the offset nearest to a point that keeps the viewport full; numbers that are not
+  /// finite count as 0.
   public func nearestOffset(to point: Point) -> Point {
     var target = Point.zero
     for axis in axes where point[axis].isFinite {
@@ -202,7 +203,7 @@ public struct ScrollGeometry: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// Where the content of this node lies, as of the last layout; `nil` for a node without a
+  /// The scroll geometry of this node, as of the last layout; `nil` for a node without a
   /// ``ScrollLayout``.
   ///
   /// - Complexity: O(children).

@@ -90,24 +90,25 @@ extension TableLayout {
     case points(Double)
     /// As thick as the thickest cell.
     case wrap
-    /// A share of what the other rows leave, by weight.
+    /// A share of the space that the other rows leave, by weight.
     case weight(Double)
 
-    /// An equal share of what the other rows leave.
+    /// An equal share of the space that the other rows leave.
     public static var average: Thickness { .weight(1) }
   }
 
   /// The lengths of a row and its cells, across the axis of the table.
   public enum Cells: Hashable, Sendable {
-    /// Each cell has this length in points, the row what they come to.
+    /// Each cell has this length in points, the row the sum of its cells.
     case points(Double)
-    /// Each cell has the length that it asks for, the row what they come to.
+    /// Each cell has its own length, the row the sum of its cells.
     case wrap
-    /// The row is as long as the table, each cell as it asks for.
+    /// The row is as long as the table, and each cell has its own length.
     case fill
     /// The row is as long as the table, and the cells share it equally.
     case average
-    /// The row is as long as the table, and each cell as long as if so many of them filled it.
+    /// The row is as long as the table, and each cell has the length with which the given number of
+    /// cells would fill it.
     case count(Int)
   }
 }
@@ -129,14 +130,14 @@ extension TableLayout.Cells: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
 }
 
 extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A row of so many points whose cells are as long as they ask for.
+  /// Creates a row with a thickness in points, whose cells have their own lengths.
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A row of so many points whose cells are as long as they ask for.
+  /// Creates a row with a thickness in points, whose cells have their own lengths.
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
-/// What a table writes into its rows.
+/// The traits and layouts that a table sets on its rows.
 extension TableLayout {
   /// Makes a node a row (steps 2 to 6), or changes one (step 9).
   package func apply(_ row: Row, to node: LayoutNode) {
@@ -153,7 +154,7 @@ extension TableLayout {
     }
   }
 
-  /// Gives a row what all rows have in common (step 7).
+  /// Sets the properties of a row that all rows share (step 7).
   func adapt(_ line: inout LinearLayout) {
     line.style.horizontalSpacing = style.horizontalSpacing
     line.style.verticalSpacing = style.verticalSpacing
@@ -166,7 +167,7 @@ extension TableLayout {
     return line
   }
 
-  /// A line with what the table decides, turned if it has another axis.
+  /// Returns a line with the properties that the table decides, rotated if it has the table's axis.
   private func line(of row: Row, _ own: LinearLayout) -> LinearLayout {
     var line = own
     switch row.cells {
@@ -196,7 +197,7 @@ extension TableLayout {
   }
 }
 
-/// What a table was told about a row.
+/// The row properties set by a table.
 enum RowKey: LayoutValueKey {
   static let defaultValue = TableLayout.Row()
 }
