@@ -1,7 +1,7 @@
-/// Something that works out quantities that depend on each other, each once and on demand.
+/// An object that resolves quantities that depend on each other, each once and on demand.
 ///
-/// There is no recursion, so that no chain is too long: a quantity is tried; what it lacks is put
-/// on a list and worked out first; then it is tried again.
+/// It uses no recursion, so that chains may have any length: a quantity is attempted; if it misses
+/// others, these are resolved first, and it is attempted again.
 protocol DependencyResolver {
   associatedtype Quantity: Equatable
 
@@ -9,23 +9,23 @@ protocol DependencyResolver {
 
   func state(of quantity: Quantity) -> QuantityState
 
-  /// Works out a quantity, or adds what it lacks to the missing ones; returns whether it lacks
-  /// nothing.
+  /// Resolves a quantity, or appends its missing dependencies to ``PendingQuantities/missing``;
+  /// returns whether it was resolved.
   ///
-  /// What is worked out is ``QuantityState/done`` then, everything else ``QuantityState/waiting``.
+  /// A resolved quantity is ``QuantityState/done`` then, any other ``QuantityState/waiting``.
   mutating func attempt(_ quantity: Quantity) -> Bool
 
-  /// Takes note of a cycle, in which each quantity waits for the next and the last one for the
-  /// first; all are open from then on.
+  /// Breaks a cycle, in which each quantity waits for the next and the last one for the first; all
+  /// are open from then on.
   mutating func cut(_ cycle: [Quantity])
 }
 
-/// How far a quantity is worked out.
+/// The state of a quantity.
 enum QuantityState { case open, waiting, done }
 
 /// Quantities that wait for others.
 struct PendingQuantities<Quantity: Equatable> {
-  /// One that waits for others, which are among the missing ones from `start` on.
+  /// A quantity that waits for others, which are among the missing ones from `start` on.
   fileprivate struct Step {
     let quantity: Quantity
     let start: Int
@@ -34,12 +34,12 @@ struct PendingQuantities<Quantity: Equatable> {
 
   /// Each waits for the next one.
   fileprivate var path: [Step] = []
-  /// What those on the path lack, and the one that is tried.
+  /// The missing dependencies of the quantities on the path, and of the one being attempted.
   var missing: [Quantity] = []
 }
 
 extension DependencyResolver {
-  /// Works out a quantity, and before it all that it goes by.
+  /// Resolves a quantity after its dependencies.
   mutating func resolve(_ goal: Quantity) {
     let bottom = waiting.path.count
     while state(of: goal) != .done {

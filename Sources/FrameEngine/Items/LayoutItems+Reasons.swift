@@ -18,7 +18,7 @@ extension LayoutItems {
     }
   }
 
-  /// Why an extent is what it is along an axis on which the box is alone.
+  /// Returns the reason for an extent along an axis on which the box is alone.
   func extentReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let gravity = self[index].gravity[axis]
     let extent = self[index].size[axis]
@@ -38,16 +38,15 @@ extension LayoutItems {
     return reason
   }
 
-  /// Why a box asks for an extent along an axis, before anything is shared, which has come to so
-  /// much.
+  /// Returns the reason for the extent that a box has along an axis before space is shared.
   func extentReason(_ axis: Axis, _ index: Int, _ extent: Double) -> ReasonDraft {
     if self[index].cycle[axis] == .cut { return ReasonDraft(.cycle, extent) }
     let reason = extentReason(axis, index)
     let isSettled = self[index].progress[axis] == .settled
     if case .reference = reason.rule {} else if !isSettled { return reason }
     if (reason.sum - extent).magnitude <= 1e-6 { return reason }
-    // Other extents that it goes by have changed since: a width was taken from a height, or another
-    // box has grown or shrunk.
+    // Other extents that it depends on have changed since: a width was derived from a height, or
+    // another box has grown or shrunk.
     let rule =
       if case .reference = reason.rule { LayoutRule.reference(of: nil) } else { reason.rule }
     return ReasonDraft(rule, trait: reason.trait, extent)
@@ -69,7 +68,7 @@ extension LayoutItems {
     return reason
   }
 
-  /// Adds what the bounds of a box make of a sum.
+  /// Adds the effect of the bounds of a box to a reason.
   func bound(_ reason: inout ReasonDraft, _ axis: Axis, _ index: Int) {
     var sizing = self
     let bounds = sizing.bounds(of: traits(at: index).rareDimension(axis), axis, index)
@@ -139,8 +138,7 @@ extension LayoutItems {
 }
 
 extension ItemSizing {
-  /// Why an extent is what a dimension says, but for its bounds; `nil` if what it goes by is not
-  /// known.
+  /// Returns the reason for the length of a dimension before its bounds; `nil` if that is unknown.
   mutating func reason(
     for dimension: LayoutDimension, _ axis: Axis, _ item: Int, _ cell: NodePointer
   ) -> ReasonDraft? {
@@ -172,13 +170,13 @@ extension ItemSizing {
 }
 
 extension ReasonDraft {
-  /// An extent that a dimension asks for.
+  /// Creates the reason for the extent of a dimension.
   init(_ rule: LayoutRule, trait: String, _ points: Double, constant: Double) {
     self.init(rule, trait: trait, points)
     add(constant, "constant")
   }
 
-  /// An extent that is what the inside of a node needs.
+  /// Creates the reason for the extent of a node's content.
   init(wrapping cell: NodePointer, _ axis: Axis, _ points: Double) {
     if !cell.pointee[.hasContent], cell.box == nil {
       self.init(.empty, points)

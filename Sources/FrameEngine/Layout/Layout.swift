@@ -1,30 +1,29 @@
 import LayoutTree
 
-/// A rule by which the children of a node are placed.
+/// A rule that sizes a node and places its children.
 ///
-/// The kinds of this package go through the same door as a kind of your own. A layout is a value; a
-/// node takes it with `setLayout(_:)`. It is asked for sizes as often as those above it need
-/// answers, and then once to place the children in the size that was decided.
+/// The kinds of this package use the same protocol. A layout is a value, set on a node with
+/// `setLayout(_:)`. Its ancestors may measure it any number of times; then it places the children
+/// once in the size decided.
 ///
-/// Both methods must be pure: equal questions get equal answers until a child changes. What is
-/// costly to find out goes into the cache, which is brought up to date after any change below the
-/// node.
+/// Both methods must be pure: equal arguments give equal results until a child changes. Keep costly
+/// results in the cache, which is updated after any change below the node.
 public protocol Layout {
   /// The type of the values that are kept between calls.
   associatedtype Cache
 
-  /// Makes the cache, when the layout is first asked.
+  /// Creates the cache, before the layout is first used.
   func makeCache(subviews: LayoutSubviews) -> Cache
 
-  /// Updates the cache, when the layout is asked again after it or something below the node has
-  /// changed; by default, makes a new one.
+  /// Updates the cache before the layout is used after it, or something below the node, has
+  /// changed; by default, creates a new one.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
 
-  /// The size that the layout needs in a proposal.
+  /// Returns the size that the layout needs for a proposal.
   ///
-  /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest. The
-  /// answer may be larger or smaller than what is proposed; the layout above decides. The height
-  /// goes by the width.
+  /// An absent extent requests the ideal one, 0 the least, infinity the greatest. The result may be
+  /// larger or smaller than the proposal; the layout above decides. The height depends on the
+  /// width.
   func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
@@ -43,8 +42,8 @@ public protocol Layout {
   /// the contents below it a measurement.
   func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an
-  /// empty frame there.
+  /// Places all children in `bounds`, whose corner is the origin; a child that is not placed gets
+  /// an empty frame there.
   ///
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(
@@ -55,8 +54,8 @@ public protocol Layout {
   /// A layout with a description of its own has that one, any other `Layout`.
   var layoutDescription: String { get }
 
-  /// The padding and what else the built-in layouts have in common, for explanations; `nil` for a
-  /// layout without it.
+  /// The padding and other properties common to the built-in layouts, for explanations; `nil` for a
+  /// layout without them.
   var layoutStyle: LayoutStyle? { get }
 
   /// The properties of the layout that diagnostics, dragging and the layouts around it go by.
@@ -91,7 +90,7 @@ extension Layout {
   /// No style.
   public var layoutStyle: LayoutStyle? { nil }
 
-  /// Those of a layout that has told nothing of itself.
+  /// The default properties.
   public var properties: LayoutProperties { LayoutProperties() }
 
   /// No pages.
@@ -112,18 +111,18 @@ extension Layout where Cache == Void {
 
 /// The children that take part in a layout, back to front.
 ///
-/// Those that are gone, and those that their owner places, are not among them. They are good while
-/// the layout is being asked; kept beyond that, they are empty.
+/// Children that are gone, and those placed by their owner, are not included. The collection is
+/// valid during the call to the layout; afterwards, it is empty.
 public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
   let cell: NodePointer
   let members: LayoutMembers
   /// `nil` for the kinds of this package, which keep nothing.
   let life: PassLife?
-  /// What the layout is asked with.
+  /// The available size of the current call.
   let available: AvailableSize
 
-  /// What a proposal stands for: a width of 0 is the question for the least one, unless it is
+  /// Returns the available size for a proposal: a width of 0 requests the least one, unless it is
   /// decided.
   @inline(__always)
   func available(_ proposal: ProposedSize) -> AvailableSize {
@@ -140,7 +139,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// Makes sure that the addresses are good.
   func check() { precondition(!isOver, "children of a layout are asked after it") }
 
-  /// The node whose children these are; only while the layout is being asked.
+  /// The node whose children these are; only valid during the call to the layout.
   public var owner: LayoutNode {
     check()
     return cell.node
@@ -178,10 +177,10 @@ public struct LayoutSubview {
   /// The traits of the child.
   public var traits: LayoutTraits { node.itemTraits.all }
 
-  /// The size that the content or the own layout of the child needs for a proposal, whatever its
-  /// traits ask for; see ``resolvedTraits(in:)`` for what they do.
+  /// Returns the size that the content or the own layout of the child needs for a proposal,
+  /// regardless of its traits; for these, see ``resolvedTraits(in:)``.
   ///
-  /// Answers are kept, so that asking again costs little.
+  /// Results are cached, so that repeated calls cost little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
     life.isOver
       ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
@@ -200,7 +199,7 @@ public struct LayoutSubview {
       size: size, firstBaseline: firstBaseline(in: size), lastBaseline: lastBaseline(in: size))
   }
 
-  /// Runs `body` in the pass that asks the layout, or in one of its own when that is over.
+  /// Runs `body` in the pass of the layout, or in a new one if that is over.
   private func withPass<Result>(_ body: (FramePass) -> Result) -> Result {
     life.isOver ? FramePass.run(in: node, nil, body) : body(pass)
   }
@@ -219,8 +218,8 @@ public struct LayoutSubview {
   /// over.
   public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
 
-  /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the
-  /// size that it takes for a proposal.
+  /// Places a unit point of the child at a point of the layout's bounds, with the size of the child
+  /// for a proposal.
   public func place(
     at point: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize = .unspecified
   ) {
@@ -244,10 +243,10 @@ public struct LayoutSubview {
 
 /// The traits of a child resolved to points.
 public struct ResolvedTraits: Hashable, Sendable {
-  /// The extents that the child asks for, within its bounds; what its content or its own layout
-  /// needs where it asks for none.
+  /// The size by the child's traits, within its bounds; that of its content or its own layout along
+  /// an axis without a dimension.
   public var size: Size
-  /// The distances from the edges that the child asks for; 0 where it asks for none.
+  /// The margins by the child's traits; 0 where none is set.
   public var margins: DirectionalEdgeInsets
 
   /// The extents with the margins around them.
@@ -259,16 +258,15 @@ public struct ResolvedTraits: Hashable, Sendable {
 }
 
 extension LayoutSubview {
-  /// The traits of the child resolved as if it were alone in an area.
+  /// Returns the traits of the child resolved as if it were alone in an area.
   ///
-  /// Dimensions, margins, bounds and shrinking are worked out as a ``OverlayLayout`` without
-  /// padding does; the steps are in the article <doc:OverlayLayouts>. Weights and shares of what is
-  /// left count for nothing.
+  /// Dimensions, margins, bounds and shrinking are resolved as by an ``OverlayLayout`` without
+  /// padding; the steps are in the article <doc:OverlayLayouts>. Weights have no effect.
   ///
-  /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given
-  ///   are what the child needs.
-  /// - Returns: The extents and the distances that the child asks for.
-  /// - Complexity: O(1) and what is measured; answers are kept.
+  /// - Parameter proposal: The extents of the area; along an axis without one, percentages and `fill`
+  ///   resolve to the extent of the child's content.
+  /// - Returns: The size and the margins of the child.
+  /// - Complexity: O(1) plus measuring; results are cached.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
     withAlone(in: AvailableSize(proposal)) { boxes in
       let (across, down) = (boxes[0, .horizontal], boxes[0, .vertical])

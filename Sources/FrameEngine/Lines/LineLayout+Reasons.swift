@@ -80,8 +80,8 @@ extension LineLayout {
     return reason
   }
 
-  /// Adds a margin of a box, and what its share leaves on that side if it has an extent of its own
-  /// there.
+  /// Adds a margin of a box, and the rest of its share on that side if it has an extent of its own
+  /// in it.
   private func addMargin(
     _ index: Int, isEnd: Bool, _ boxes: LayoutItems, to reason: inout ReasonDraft
   ) {

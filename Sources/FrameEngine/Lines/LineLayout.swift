@@ -1,13 +1,12 @@
 import LayoutTree
 
-/// Items one after the other along an axis, in a range of those of a layout: a row, a column, or
-/// one of many lines.
+/// A range of a layout's items in a line along an axis: a row, a column, or one of many lines.
 ///
-/// A line knows nothing of the layout that it is in, but for the area that percentages go by. The
-/// steps are numbered in the article <doc:LinearLayouts>.
+/// A line depends on its layout only for the area to which percentages refer. The steps are
+/// numbered in the article <doc:LinearLayouts>.
 struct LineLayout {
   let axis: Axis
-  /// Where the items go in free space.
+  /// The gravity of the items in free space.
   var gravity: LayoutGravity
   /// The distance between items, apart from their margins.
   var spacing: Double
@@ -22,25 +21,26 @@ struct LineLayout {
   /// How long the line is; `nil` if it is as long as its items need.
   let length: Double?
 
-  /// What the weights of boxes share.
+  /// The space that the weights of boxes share.
   enum WeightRule {
     /// Free space together with the least extents, so that boxes of one weight are equally long.
     case lengths
     /// Free space alone, on top of the extents that boxes have.
     case growth
-    /// The same, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step 4b).
+    /// Free space alone, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step
+    /// 4b).
     case flexGrow
     /// Nothing: the extents of boxes with weights are decided before.
     case decided
   }
 
-  /// Where the items of a line go that is resolved.
+  /// The positions of the items of a resolved line.
   struct Placement {
-    /// Where the first item starts.
+    /// The start of the first item.
     var start = 0.0
     /// The distance between items, apart from their margins.
     var gap = 0.0
-    /// How long the items are with what is between them.
+    /// The length of the items with the gaps between them.
     var need = 0.0
   }
 
@@ -54,24 +54,24 @@ struct LineLayout {
     self.length = length
   }
 
-  /// What the items of a line come to.
+  /// The sums over the items of a line.
   struct Sums {
-    /// Extents, margins and spacing; what takes shares counts with the least that it may be.
+    /// Extents, margins and spacing; parts that take shares count with their minimum.
     var points = 0.0
     /// Weights of boxes and shares of margins.
     var weights = 0.0
-    /// What boxes and margins say about giving up room.
+    /// The shrink factors of boxes and margins.
     var shrinks = 0.0
-    /// What is inside of boxes with a weight, beyond their least extents, where nothing else says
-    /// how much there is to share.
+    /// The content extents of boxes with weights beyond their minimum, if nothing else determines
+    /// the space to share.
     var insides = 0.0
     /// Whether all that takes shares are boxes without bounds.
     var areWeightsFree = true
     /// The last box with a weight; -1 if there is none.
     var lastWeighted = -1
-    /// Whether there are boxes whose extents may depend on those of others.
+    /// Whether any box has an extent that may depend on those of others.
     var hasDependent = false
-    /// Whether there are boxes that would lie elsewhere if a height that is not known were known.
+    /// Whether any box would be placed elsewhere if an unknown height were known.
     var waitsForHeight = false
   }
 
@@ -86,7 +86,7 @@ struct LineLayout {
 
   private func resolve(_ boxes: inout LayoutItems, _ placement: inout Placement) -> Double {
     var sums = Sums()
-    // A constant, because each call would copy what may change.
+    // A constant, because a mutable property would be copied at each call.
     let constant = boxes
     if case .flexibleSpacing(let spacing) = extents, spacing.extent > 0 {
       for index in range { read(index, constant, &sums) }
@@ -135,7 +135,7 @@ struct LineLayout {
   private func resolveBeforeWidths(_ boxes: inout LayoutItems) {
     _ = resolve(&boxes)
     for index in range {
-      // The margins are those of boxes in their shares.
+      // The margins include what is left of shares.
       boxes[index].hasMargins[axis] = false
       boxes[index].reopen(.horizontal)
       if !givesLength(to: index, boxes) { boxes[index].reopen(.vertical) }
@@ -143,7 +143,7 @@ struct LineLayout {
     boxes.areSharesKnown = true
   }
 
-  /// Whether the length of a box is not its own, but follows from that of the line.
+  /// Whether the line determines the length of a box.
   @inline(__always)
   private func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
     extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
@@ -215,7 +215,7 @@ struct LineLayout {
     if weightBox == .margin { sums.areWeightsFree = false }
     if isDependent {
       sums.areWeightsFree = false
-      // A width may have been taken from what it asks for, before it was known to be a share.
+      // A width may have been derived from the requested extent, before it was known to be a share.
       if boxes[index].progress[axis] == .settled { boxes[index].reopen(axis) }
       return true
     }
@@ -238,8 +238,8 @@ struct LineLayout {
     return bounded
   }
 
-  /// Lets the widths of a column follow the heights that came out, apart from those of boxes whose
-  /// heights follow from their widths (step 12).
+  /// Resolves the widths of a column that depend on heights, apart from those of boxes whose
+  /// heights depend on their widths (step 12).
   @inline(never)
   private func followHeights(_ boxes: LayoutItems) {
     guard axis == .vertical else { return }
@@ -300,7 +300,7 @@ struct LineLayout {
     }
   }
 
-  /// Gives free space, or what is missing, to the place that gravity says (steps 10 and 11).
+  /// Distributes free or missing space by the gravity (steps 10 and 11).
   private func align(
     _ space: Double, _ boxes: LayoutItems, _ placement: inout Placement
   ) {
@@ -317,7 +317,7 @@ struct LineLayout {
   }
 }
 
-/// Where the items of a line go, and how they lie across it.
+/// Placing the items of a line.
 extension LineLayout {
   /// Gives the items their frames, along the axis from a coordinate on (step 13).
   @inline(__always)
@@ -336,11 +336,11 @@ extension LineLayout {
   }
 }
 
-/// Who takes from what is left of a line, and who gives to what is missing.
+/// Distributing the free space of a line, and shrinking a line that is too long.
 extension LineLayout {
-  /// Shares out what is left by weight (step 6).
+  /// Distributes free space by weight (step 6).
   ///
-  /// - Returns: What nobody could take.
+  /// - Returns: The space that no box or margin could take.
   func distribute(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     if weightRule == .growth || weightRule == .flexGrow {
       return distributeGrowth(spare, sums, boxes)
@@ -366,15 +366,14 @@ extension LineLayout {
       if let after { lengths.append(after) }
     }
     for length in lengths { space += length.minimum }
-    // Not before all bounds are known, some of which may be extents of these boxes.
+    // All bounds are computed first, as some may be extents of these boxes.
     for index in range where boxes[index].weight > 0 {
       boxes[index].size[axis] = -margins(around: index, boxes)
     }
     return settle(&lengths, space, 1, boxes)
   }
 
-  /// Shares out what is left where no share can break a bound; the last box gets what the others
-  /// leave.
+  /// Distributes free space if no share can violate a bound; the last box gets the remainder.
   private func distributeFreely(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
     var rest = spare
     for index in range {
@@ -386,8 +385,8 @@ extension LineLayout {
     }
   }
 
-  /// Lets boxes grow by equal parts of what is left, or get smaller by equal parts of what is
-  /// missing (step 11).
+  /// Grows boxes by equal parts of the free space, or shrinks them by equal parts of the missing
+  /// space (step 11).
   func grow(by spare: Double, _ boxes: LayoutItems, isStretch: Bool) {
     var lengths: [FreeSpace.FlexibleLength] = []
     lengths.reserveCapacity(boxes.count)
@@ -404,9 +403,9 @@ extension LineLayout {
     _ = settle(&lengths, spare, 1, boxes)
   }
 
-  /// Takes what is missing from those that give it up.
+  /// Shrinks boxes and margins by the missing space.
   ///
-  /// - Returns: How much the line is still too long.
+  /// - Returns: By how much the line is still too long.
   func shrink(by missing: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     if sums.shrinks > 0 {
@@ -424,9 +423,9 @@ extension LineLayout {
     return settle(&lengths, missing, -1, boxes)
   }
 
-  /// Shares out space among lengths and adds to each what it got, times a sign.
+  /// Distributes space among lengths, and adds the shares, times a sign, to the items.
   ///
-  /// - Returns: What nobody could take.
+  /// - Returns: The space that no length could take.
   func settle(
     _ lengths: inout [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double,
     _ boxes: LayoutItems
@@ -486,7 +485,7 @@ extension LineLayout {
     }
   }
 
-  /// Step 8, for gaps; the spacing between two boxes is taken from what is after the first.
+  /// Step 8, for gaps; the spacing between two boxes is taken from the margin after the first.
   private func addGaps(
     _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
@@ -530,7 +529,7 @@ extension LineLayout {
 
 /// Boxes with weights that grow from the extents that they have (CSS: `flex-grow`).
 extension LineLayout {
-  /// Whether a box with a weight has an extent of its own that it grows from.
+  /// Whether a box with a weight grows from an extent of its own.
   @inline(__always)
   func keepsExtent(_ index: Int, _ boxes: LayoutItems) -> Bool {
     guard weightRule == .growth || weightRule == .flexGrow, extents == .intrinsic else {
@@ -540,16 +539,16 @@ extension LineLayout {
     return traits.hasExtent(axis) && !traits.fills(axis)
   }
 
-  /// Takes note of the weights of boxes whose extents had to be known before.
+  /// Sets the weights of boxes whose extents had to be resolved first.
   private func setWeights(_ boxes: LayoutItems) {
     for index in range where keepsExtent(index, boxes) {
       boxes[index].weight = weight(of: index, boxes)
     }
   }
 
-  /// Shares out what is left on top of the extents.
+  /// Distributes free space in addition to the extents.
   ///
-  /// - Returns: What nobody could take, and what weights that add up to less than 1 leave.
+  /// - Returns: The space that no box or margin could take, or that weights of a sum below 1 leave.
   private func distributeGrowth(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     lengths.reserveCapacity(boxes.count)
@@ -568,7 +567,7 @@ extension LineLayout {
   }
 }
 
-/// Shares of boxes that count with their margins (step 6).
+/// Shares that include the margins of boxes (step 6).
 extension LineLayout {
   /// The margins that a share of a box holds, in points.
   @inline(__always)
@@ -584,15 +583,14 @@ extension LineLayout {
     return traits.hasExtent(axis) && !traits.fills(axis) && traits.alignment(axis) != .fill
   }
 
-  /// What is inside of a box with a weight, or its own extent, where nothing else says how much
-  /// there is to share.
+  /// Returns the content extent of a box with a weight, or its own extent, for a line whose length
+  /// nothing else determines.
   func inside(of index: Int, _ boxes: LayoutItems) -> Double {
     hasExtentInShare(index, boxes)
       ? boxes.extent(axis, index) : boxes.contribution(axis, index)
   }
 
-  /// Gives boxes with extents of their own these, and what is left of their shares to their
-  /// margins.
+  /// Gives boxes in shares their own extents, and adds the rest of the shares to their margins.
   @inline(__always)
   private func placeInShares(_ boxes: LayoutItems) {
     if weightBox == .border { return }

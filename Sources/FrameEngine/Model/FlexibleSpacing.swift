@@ -1,7 +1,8 @@
-/// Boxes of one extent with equal gaps that give way first, and the extent after them.
+/// Boxes of one extent with equal gaps, where the gaps are flexible first, and the extent after
+/// them.
 ///
-/// The gaps take what the boxes leave. Where that is more or less than what gaps may be, they are
-/// as large as they may be, and the boxes take what the gaps leave.
+/// The gaps take the space that the boxes leave. If that is outside the bounds of the gaps, the
+/// gaps are clamped, and the boxes take the space that the gaps leave.
 ///
 /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
 public struct FlexibleSpacing: Hashable, Sendable {
@@ -25,7 +26,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
     self.isCentered = isCentered
   }
 
-  /// What was worked out for a line.
+  /// The resolved extent, gap and padding of a line.
   package struct Result: Equatable {
     /// How many boxes a line holds.
     package var count: Int
@@ -37,7 +38,8 @@ public struct FlexibleSpacing: Hashable, Sendable {
     package var padding: Double
   }
 
-  /// A line of so many boxes in a length; the gaps are the least in a length that is not known.
+  /// Resolves the spacing of a line with a number of boxes in a length; in an unknown length, the
+  /// gaps are minimal.
   ///
   /// A single box without gaps beside it keeps its extent.
   package func resolve(count: Int, length: Double?) -> Result {

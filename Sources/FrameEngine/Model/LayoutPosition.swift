@@ -1,7 +1,7 @@
 /// The distance of an edge or the centre of a box from that of its layout.
 ///
-/// A number counts points from the edge of the same name inwards, and from the centre to the right
-/// or down:
+/// A number is a distance in points from the edge of the same name inwards, or from the centre to
+/// the right or down:
 ///
 ///     node.traits.leading = 20
 ///     node.traits.top = .weight(0.5)
@@ -13,8 +13,9 @@ public struct LayoutPosition: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// A distance in points.
     case points(Double)
-    /// A share of the space that is left along the axis of a linear layout; see
-    /// ``LayoutTraits/weight``. Elsewhere it counts as no distance.
+    /// A share of the free space along the axis of a linear layout; see ``LayoutTraits/weight``.
+    ///
+    /// Elsewhere it counts as no distance.
     case weight(Double)
     /// A percentage of the content area along the axis.
     case percent(Double)
@@ -69,7 +70,7 @@ public struct LayoutPosition: Hashable, Sendable {
   @inlinable
   public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
 
-  /// The same, moved inwards, or to the right and down for a centre.
+  /// Returns the position offset inwards, or to the right and down for a centre.
   @inlinable
   public func offset(_ points: Double) -> LayoutPosition {
     var copy = self
@@ -77,7 +78,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound in points.
   ///
   /// MyLayout: `min`, `lBound`.
   @inlinable
@@ -87,7 +88,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound in points.
   ///
   /// MyLayout: `max`, `uBound`.
   @inlinable
@@ -97,7 +98,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, giving up some of the distance where space is missing.
+  /// Returns the position with a shrink factor, for lines that are too long.
   @inlinable
   public func shrink(_ share: Double) -> LayoutPosition {
     var copy = self
@@ -105,7 +106,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same value, marked as not used.
+  /// Returns the position marked as not used.
   @inlinable
   public var inactive: LayoutPosition {
     var copy = self
