@@ -49,7 +49,7 @@ public enum LayoutBuilder {
 }
 
 extension LayoutNode {
-  /// Creates a node and sets what it asks of the layout it will be in.
+  /// Creates a node with traits for the layout it will be in.
   ///
   ///     let badge = LayoutNode("badge", content: .text("3")) { $0.width = 24 }
   ///
@@ -64,7 +64,7 @@ extension LayoutNode {
     change(&traits)
   }
 
-  /// Creates a node with a layout and the children that it places.
+  /// Creates a node with a layout and children.
   ///
   /// Children that already have a parent leave it, as with `init(_:children:)`.
   public convenience init<L: Layout>(
@@ -73,14 +73,14 @@ extension LayoutNode {
     self.init(name, layout, children: children())
   }
 
-  /// A node whose children follow each other from the leading to the trailing edge: a
+  /// Returns a node whose children follow each other from the leading to the trailing edge: a
   /// ``LinearLayout``, known elsewhere as `HStack` or horizontal `UIStackView`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go vertically, unless they say otherwise.
+  ///   - alignment: The vertical alignment of the children, unless their traits override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func row(
@@ -92,14 +92,14 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children follow each other from top to bottom: a ``LinearLayout``, known
+  /// Returns a node whose children follow each other from top to bottom: a ``LinearLayout``, known
   /// elsewhere as `VStack` or vertical `UIStackView`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go horizontally, unless they say otherwise.
+  ///   - alignment: The horizontal alignment of the children, unless their traits override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func column(
@@ -111,13 +111,13 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children lie in front of each other: an ``OverlayLayout``, known elsewhere as
-  /// `ZStack` or `FrameLayout`.
+  /// Returns a node whose children lie in front of each other: an ``OverlayLayout``, known
+  /// elsewhere as `ZStack` or `FrameLayout`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - alignment: Where children go along both axes, unless they say otherwise.
+  ///   - alignment: The alignment of the children along both axes, unless their traits override it.
   ///   - children: The children, back to front.
   /// - Returns: The node.
   public static func overlay(
@@ -129,17 +129,18 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children lie beside each other where there is room, from the leading edge on or
-  /// before the trailing one, and below each other where there is none: a ``FloatLayout``, known
-  /// elsewhere as CSS floats.
+  /// Returns a node whose children float: beside each other where they fit, from the leading edge
+  /// or the trailing one, and below each other where not; a ``FloatLayout``, known elsewhere as CSS
+  /// floats.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children in both directions, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go in their lines with ``LayoutGravity/fill``,
-  ///     ``LayoutGravity/stretch`` or ``LayoutGravity/baseline``, and otherwise where all of them
-  ///     go vertically.
+  ///   - alignment: The vertical alignment of the children: in their lines for
+  ///     ``LayoutGravity/fill``,
+  ///     ``LayoutGravity/stretch`` or ``LayoutGravity/baseline``, otherwise of all of them
+  ///     together.
   ///   - children: The children.
   /// - Returns: The node.
   public static func floats(
@@ -186,15 +187,15 @@ extension LayoutNode {
     LayoutNode(name, GridLayout(grid), children: children())
   }
 
-  /// A node whose children lie in lines, one after the other: a ``FlowLayout``, known elsewhere as
-  /// `flex-wrap`.
+  /// Returns a node whose children lie in lines: a ``FlowLayout``, known elsewhere as `flex-wrap`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
-  ///   - wrap: Where lines break.
+  ///   - wrap: The rule by which lines break.
   ///   - spacing: The distance between two children, and between two lines, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go vertically in their lines, unless they say otherwise.
+  ///   - alignment: The vertical alignment of the children in their lines, unless their traits
+  ///     override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func flow(
@@ -209,7 +210,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Changes what this node asks of the layout it is in.
+  /// Changes the traits of this node.
   ///
   /// - Returns: This node.
   @discardableResult
@@ -293,8 +294,8 @@ extension LayoutNode {
     }
   }
 
-  /// Sets where the node goes along each axis, in place of what its layout says; `nil` leaves an
-  /// axis as it is.
+  /// Sets the alignment of the node along each axis, overriding that of its layout; `nil` leaves an
+  /// axis unchanged.
   ///
   /// - Returns: This node.
   @discardableResult
@@ -309,7 +310,8 @@ extension LayoutNode {
 }
 
 #if !hasFeature(Embedded)
-  // What belongs to the layout or to the traits of a node, so that the compiler tells where.
+  // Unavailable names of properties of layouts and traits, so that the compiler reports where they
+  // belong.
   extension LayoutNode {
     /// UIStackView's and SwiftUI's name.
     @available(

@@ -1,8 +1,8 @@
 import LayoutTree
 
 extension LinearLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `LinearLayout(.horizontal, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `LinearLayout(.horizontal, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("LinearLayout")
     call.add("", "." + axis.description)
@@ -54,20 +54,19 @@ extension FlexibleSpacing: CustomStringConvertible {
 }
 
 extension OverlayLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `OverlayLayout(verticalGravity: .center)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `OverlayLayout(verticalGravity: .center)`; default
+  /// values are omitted.
   public var description: String { style.call("OverlayLayout").text }
 }
 
 extension RelativeLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `RelativeLayout()`; what is the default is left
-  /// out.
+  /// The source text of the layout, such as `RelativeLayout()`; default values are omitted.
   public var description: String { style.call("RelativeLayout").text }
 }
 
 extension TableLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `TableLayout(.horizontal, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `TableLayout(.horizontal, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("TableLayout")
     if axis != .vertical { call.add("", "." + axis.description) }
@@ -77,8 +76,8 @@ extension TableLayout: CustomStringConvertible {
 }
 
 extension PathLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `PathLayout(.polar, spacing: .fixed(20))`,
-  /// without the function of the curve; what is the default is left out.
+  /// The source text of the layout, such as `PathLayout(.polar, spacing: .fixed(20))`, without the
+  /// function of the curve; default values are omitted.
   public var description: String {
     var call = CallText("PathLayout")
     switch curve {
@@ -97,8 +96,8 @@ extension PathLayout: CustomStringConvertible {
 }
 
 extension FloatLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FloatLayout(.vertical, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `FloatLayout(.vertical, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("FloatLayout")
     if axis != .horizontal { call.add("", "." + axis.description) }
@@ -141,8 +140,8 @@ extension FloatItem.Clear: CustomStringConvertible {
 }
 
 extension FlowLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FlowLayout(wrap: .count(3), spacing: 8)`,
-  /// without the function of the gravity of lines; what is the default is left out.
+  /// The source text of the layout, such as `FlowLayout(wrap: .count(3), spacing: 8)`, without the
+  /// function of the gravity of lines; default values are omitted.
   public var description: String {
     var call = CallText("FlowLayout")
     if axis != .horizontal { call.add("", "." + axis.description) }
@@ -184,8 +183,8 @@ extension FlowLayout.Pages: CustomStringConvertible {
 }
 
 extension ScrollLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `ScrollLayout([.vertical], padding: ...)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `ScrollLayout([.vertical], padding: ...)`; default
+  /// values are omitted.
   public var description: String {
     var call = CallText("ScrollLayout")
     if axes != Axis.allCases {
@@ -233,8 +232,7 @@ extension TransformedLayout: CustomStringConvertible {
 }
 
 extension FrameTransform: CustomStringConvertible {
-  /// The map as it is written in code, such as `FrameTransform(ty: 20)`; what is the default is
-  /// left out.
+  /// The source text of the map, such as `FrameTransform(ty: 20)`; default values are omitted.
   public var description: String {
     var call = CallText("FrameTransform")
     call.add("a", a, unless: 1)
@@ -257,7 +255,7 @@ extension LayoutStyle: CustomStringConvertible {
     return call
   }
 
-  /// Adds what differs from the default.
+  /// Adds the properties that differ from their defaults.
   fileprivate func add(to call: inout CallText) {
     if horizontalSpacing == verticalSpacing {
       call.add("spacing", horizontalSpacing, unless: 0)

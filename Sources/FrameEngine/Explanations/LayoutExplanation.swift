@@ -23,13 +23,13 @@ extension LayoutExplanation: CustomStringConvertible {
 public struct LayoutReason: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// One of `left`, `top`, `width` and `height`.
+  /// The attribute: `left`, `top`, `width` or `height`.
   public let attribute: LayoutAttribute
   /// The value in points, an edge in the coordinates of the parent; before rounding.
   public let value: Double
   /// The rule that decided it.
   public let rule: LayoutRule
-  /// The trait that asked for it, as it is written in code; `nil` if none did.
+  /// The source text of the trait that requested the value; `nil` if there is none.
   public let trait: String?
   /// The numbers that add up to the value, in the order in which they were added.
   public let terms: [LayoutTerm]
@@ -41,9 +41,9 @@ public struct LayoutTerm: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A part with a name, such as `padding`; the main part has an empty one.
     case part(String)
-    /// The points added to reach the minimum of the extent, which is given here.
+    /// The points added to reach the minimum of the extent, which is the associated value.
     case minimum(Double)
-    /// The points taken away to keep to the maximum of the extent, which is given here.
+    /// The points subtracted to keep to the maximum of the extent, which is the associated value.
     case maximum(Double)
     /// The points added because an extent cannot be negative.
     case nonNegative
@@ -85,15 +85,16 @@ public enum LayoutRule: Hashable, Sendable {
 
   /// As large as the content, the layout or the constraints inside need.
   case wrap
-  /// Nothing is inside, and nothing is asked for.
+  /// No content and no requested extent.
   case empty
   /// So many points, as the trait says.
   case points
   /// A percentage of the content area.
   case percent(Double, of: Double)
-  /// The extent of another box or of the layout, which is given if it is one.
+  /// The extent of another box or of the layout, which is the associated value if it is a single
+  /// one.
   case reference(of: Double?)
-  /// As large as what is inside needs, because what the trait goes by is gone or not known.
+  /// The extent of the content, because the reference of the trait is gone or unknown.
   case unknown
   /// The content area less the margins, as the trait says.
   case fill
@@ -109,11 +110,11 @@ public enum LayoutRule: Hashable, Sendable {
   case line(by: Decider)
   /// The extent that the layout of this name gives all of its boxes.
   case uniform(String)
-  /// From one edge that is given to the other one.
+  /// The distance between two edges that are set.
   case betweenEdges
   /// A share of the layout in an equal group, by factor.
   case equalShare(factor: Double, of: Double, space: Double)
-  /// The extent depended on itself, and counts as not given.
+  /// The extent is part of a cycle, and its value is ignored.
   case cycle
 
   // MARK: Edges
@@ -184,10 +185,11 @@ public enum LayoutRule: Hashable, Sendable {
 }
 
 extension LayoutReason: CustomStringConvertible {
-  /// One phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of free space`.
+  /// The reason in one phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of
+  /// free space`.
   public var description: String { text(of: title(node)) }
 
-  /// The same of a node that is called something else.
+  /// Returns the description with another name for the node.
   package func text(of name: String) -> String {
     let start = name + "." + attribute.description + " is " + shortDecimal(value)
     let sum = sum
@@ -211,7 +213,8 @@ extension LayoutReason: CustomStringConvertible {
       if case .part(let name) = term.kind, term.points != 0 { (name, term.points) } else { nil }
     }
     if parts.count < 2, parts.first?.0.isEmpty ?? true {
-      // What is bounded, shrunk or mirrored is said, unless the trait is that very number.
+      // A single part is shown if it was bounded, shrunk or mirrored, unless the trait is the same
+      // number.
       guard let points = parts.first?.1, terms.count > 1, trait != codeText(points) else {
         return ""
       }
@@ -233,7 +236,7 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension LayoutTerm {
-  /// What is to be said of a term that is no part; `nil` if that is nothing.
+  /// The phrase that describes the term; `nil` for a part.
   fileprivate var phrase: String? {
     let amount = shortDecimal(points.magnitude)
     switch kind {

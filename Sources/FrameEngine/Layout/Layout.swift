@@ -263,8 +263,8 @@ extension LayoutSubview {
   /// Dimensions, margins, bounds and shrinking are resolved as by an ``OverlayLayout`` without
   /// padding; the steps are in the article <doc:OverlayLayouts>. Weights have no effect.
   ///
-  /// - Parameter proposal: The extents of the area; along an axis without one, percentages and `fill`
-  ///   resolve to the extent of the child's content.
+  /// - Parameter proposal: The extents of the area; along an axis without one, percentages and
+  ///   `fill` resolve to the extent of the child's content.
   /// - Returns: The size and the margins of the child.
   /// - Complexity: O(1) plus measuring; results are cached.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {

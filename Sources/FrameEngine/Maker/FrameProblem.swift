@@ -39,7 +39,7 @@ package enum FrameProblem: Error, Hashable, Sendable {
 }
 
 extension FrameProblem {
-  /// The names of the boxes that it is about.
+  /// The names of the boxes concerned.
   package var boxes: [String] {
     switch self {
     case .anchorNotFinite(let box, _), .areaNotFinite(let box, _), .frameOutOfRange(let box, _),
@@ -53,10 +53,10 @@ extension FrameProblem {
 }
 
 extension FrameProblem: CustomStringConvertible {
-  /// One line for a person: the call site and a sentence.
+  /// The call site and a sentence, in one line.
   package var description: String { callSite.description + ": " + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the problem, without the call site.
   var sentence: String {
     switch self {
     case .numberNotFinite(let fault, _): fault.sentence
@@ -86,7 +86,7 @@ package enum FrameNote: Hashable, Sendable {
   case boxesWithoutValue(count: Int, CallSite)
   /// The extent of the box came out negative and became 0.
   case negativeExtent(box: String, CallSite)
-  /// The box is placed by the layout that it is in, which takes no notice of the call.
+  /// The box is placed by the layout that it is in, which ignores the call.
   case insideLayout(box: String, layout: String, CallSite)
 
   /// The line of the call.
@@ -101,7 +101,7 @@ package enum FrameNote: Hashable, Sendable {
 }
 
 extension FrameNote {
-  /// The names of the boxes that it is about.
+  /// The names of the boxes concerned.
   package var boxes: [String] {
     switch self {
     case .negativeExtent(let box, _): [box]
@@ -112,10 +112,10 @@ extension FrameNote {
 }
 
 extension FrameNote: CustomStringConvertible {
-  /// One line for a person: the call site and a sentence.
+  /// The call site and a sentence, in one line.
   package var description: String { callSite.description + ": " + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the note, without the call site.
   var sentence: String {
     switch self {
     case .overflow(let axis, _, _): axis.negativeShares
@@ -138,7 +138,7 @@ public struct FrameMakerError: Error, Hashable, Sendable {
 }
 
 extension FrameMakerError: CustomStringConvertible {
-  /// One line for each refused call.
+  /// The refused calls, one a line.
   public var description: String {
     diagnostics.map { $0.description }.joined(separator: "\n")
   }

@@ -1,8 +1,9 @@
 import LayoutTree
 
-/// What the makers of one run share: what is laid out, what they touched, what went wrong.
+/// The state shared by the makers of one run: the subject, the touched nodes, the problems and
+/// notes.
 final class FrameRun {
-  /// What is laid out.
+  /// The subject of the layout.
   enum Subject {
     case node(LayoutNode)
     case rectangle
@@ -68,16 +69,15 @@ final class FrameRun {
   }
 }
 
-// Coordinate spaces: the insides of nodes. `nil` stands for the space of the rectangle.
+// Coordinate spaces: the insides of nodes; `nil` is the space of the rectangle.
 extension FrameRun {
-  /// Whether the node is laid out itself, so that it is a reference but no box.
+  /// Whether the node is the subject of the run, and so a reference but no box.
   func isSubject(_ node: LayoutNode) -> Bool {
     if case .node(let root) = subject { return node === root }
     return false
   }
 
-  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on
-  /// purpose.
+  /// Whether the node takes part: it is the subject or inside it, or a free rectangle in no tree.
   ///
   /// Complexity: O(depth).
   func contains(_ node: LayoutNode) -> Bool {
@@ -106,12 +106,12 @@ extension FrameRun {
     return Span(start: start, end: start + extent)
   }
 
-  /// What to add to a coordinate in one space to get that in another.
+  /// Returns the offset to add to a coordinate in one space to convert it to another.
   func way(from old: LayoutNode?, to new: LayoutNode?, along axis: Axis) -> Double {
     old === new ? 0 : corner(of: old, along: axis) - corner(of: new, along: axis)
   }
 
-  /// Position of the corner of a space as seen from what is laid out.
+  /// Returns the position of the corner of a space in the coordinates of the subject.
   private func corner(of space: LayoutNode?, along axis: Axis) -> Double {
     var corner = 0.0
     var current = space
@@ -138,7 +138,7 @@ struct Span {
 
 /// The result of `layoutFrames` on a rectangle: a collection of the changed frames.
 ///
-/// Nobody else keeps what was wrong, as a rectangle belongs to no tree.
+/// It holds the only record of the diagnostics, as a rectangle belongs to no tree.
 public struct FrameRunResult {
   /// The boxes whose frame has changed, in the order in which they were first touched.
   public let changes: [FrameChange]

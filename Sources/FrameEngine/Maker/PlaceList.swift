@@ -51,19 +51,20 @@ struct PlaceList {
     }
   }
 
-  /// What boxes and gaps without shares leave of `extent`.
+  /// Returns the length that boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
     items.indices.reduce(extent) { $0 - length(at: $1, share: 0) }
   }
 
-  /// One share of the rest, or 0 if the list asks for none or has walls.
+  /// Returns one share of the remaining length; 0 if the list has no shares or has walls.
   func share(of extent: Double) -> Double {
     if hasWall { return 0 }
     let shares = shares
     return shares > .ulpOfOne ? rest(of: extent) / shares : 0
   }
 
-  /// Lets gaps with bounds take the rest of `extent`, the last ones first, where nothing else does.
+  /// Grows gaps with bounds by the rest of `extent`, the last ones first, in a list without shares
+  /// and walls.
   mutating func fill(_ extent: Double) {
     if boundedGaps.isEmpty || hasWall || shares > .ulpOfOne { return }
     var rest = rest(of: extent)
@@ -92,7 +93,7 @@ struct PlaceList {
     }
   }
 
-  /// Keeps of a piece between walls what has an effect.
+  /// Adds the effective part of a piece between walls to the chains.
   private mutating func cut(_ piece: Range<Int>) {
     guard hasWall else {
       chains.append(piece)

@@ -5,7 +5,7 @@
 /// for life. Sums are made anew from both sides wherever something changes below, so rounding does
 /// not add up over a history.
 struct ExtentTree: Sendable {
-  /// What there is to know of an item.
+  /// The properties of an item.
   struct Item {
     /// The last measured extent; negative if there is none.
     var extent = -1.0
@@ -142,7 +142,7 @@ struct ExtentTree: Sendable {
     root = merge(before, after)
   }
 
-  /// Moves items to before an index of those that stay.
+  /// Moves items before the item at an index among those not moved.
   mutating func move(_ range: Range<Int>, to index: Int) {
     let (rest, after) = split(root, range.upperBound)
     let (before, moved) = split(rest, range.lowerBound)

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The nodes of a ``RecyclingList``: a node whose children are the cells of what is visible.
+/// The nodes of a ``RecyclingList``: a node whose children are the visible cells.
 ///
 ///     let content = RecyclingContent(
 ///       list, make: { _ in makeRow() },
@@ -8,9 +8,9 @@ import LayoutTree
 ///     try content.update(visible: Rect(x: 0, y: 0, width: 320, height: 480), margin: 100)
 ///     content.node.layoutIfNeeded()
 ///
-/// Items are measured by a *prototype*, a cell of each reuse class that is in no tree, as what it
-/// needs in the width of the list, or in its height if the list is horizontal. Only cells whose
-/// item or size is another one are laid out.
+/// Items are measured with a *prototype*, a cell of each reuse class outside the tree, at the width
+/// of the list, or at its height if the list is horizontal. Only cells whose item or size has
+/// changed are laid out.
 ///
 /// UIKit: `UITableViewDataSource`.
 public final class RecyclingContent {
@@ -84,7 +84,7 @@ public final class RecyclingContent {
     try body(&list)
   }
 
-  /// Lets an item be shown anew, because its content has changed; its extent follows with the next
+  /// Reconfigures the cell of an item whose content has changed; its extent is updated by the next
   /// update.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
@@ -100,7 +100,7 @@ public final class RecyclingContent {
     try list.cell(of: index).flatMap { cells[$0] }
   }
 
-  /// Lets the nodes go that wait to be reused.
+  /// Releases the nodes that wait to be reused.
   public func discardSpares() {
     for cell in list.discardSpares() { cells[cell] = nil }
   }
@@ -163,7 +163,7 @@ extension RecyclingContent {
   }
 }
 
-/// Where a cell is.
+/// The frame of a cell.
 struct RecyclingItem: LayoutItemAttributes {
   var frame = Rect.zero
 }
@@ -188,11 +188,11 @@ struct RecyclingLayout: Layout, CustomStringConvertible {
   }
 }
 
-/// The cells of a list: those that show an item, and those that wait for one.
+/// The cells of a list: mounted ones, and spare ones for reuse.
 struct RecyclingCells: Sendable {
   private struct Cell {
     var reuseClass: Int
-    /// The slot of the item in the tree; -1 if that is gone.
+    /// The slot of the item in the tree; -1 if the item is gone.
     var slot: Int
     var index = 0
     var frame = Rect.zero
@@ -203,7 +203,7 @@ struct RecyclingCells: Sendable {
   private var cells: [Cell] = []
   /// The cells that show something, in the order of their items.
   private var mounted: [Int] = []
-  /// The cells that wait, by reuse class, those that were retired last at the end.
+  /// The spare cells, by reuse class, last retired last.
   private var spares: [Int: [Int]] = [:]
   /// The numbers of cells that were let go.
   private var unused: [Int] = []
@@ -220,7 +220,7 @@ struct RecyclingCells: Sendable {
     return discarded
   }
 
-  /// Lets no item have a cell.
+  /// Removes the cells of all items.
   mutating func removeAll(_ tree: inout ExtentTree) {
     for cell in mounted where cells[cell].slot >= 0 { tree.setCell(-1, slot: cells[cell].slot) }
     self = RecyclingCells()
@@ -233,7 +233,7 @@ struct RecyclingCells: Sendable {
     let frame: Rect
   }
 
-  /// Gives cells to items, in order, and says what has to be done.
+  /// Assigns cells to items, in order, and records the changes.
   mutating func show(_ wanted: [Wanted], _ tree: inout ExtentTree, _ result: inout RecyclingUpdate)
   {
     update += 1
@@ -292,10 +292,10 @@ struct RecyclingCells: Sendable {
   }
 }
 
-/// What has to be done with cells after an update of a ``RecyclingList``.
+/// The changes to cells by an update of a ``RecyclingList``.
 ///
-/// A cell is a number that stands for a view, or a node, that shows one item at a time. Numbers
-/// count from 0, and there are never more than have been mounted at one time of each reuse class.
+/// A cell is a number that represents a view, or a node, that shows one item at a time. Numbers
+/// start at 0, and there are never more than were mounted at the same time in each reuse class.
 public struct RecyclingUpdate: Hashable, Sendable {
   /// A cell that shows an item.
   public struct Placement: Hashable, Sendable {
@@ -317,8 +317,8 @@ public struct RecyclingUpdate: Hashable, Sendable {
   public internal(set) var retires: [Int] = []
   /// The items that have a cell now.
   public internal(set) var range = 0..<0
-  /// By how much the visible rectangle has moved to keep what is visible still, or within the
-  /// content, in points.
+  /// The distance by which the visible rectangle has moved to keep the visible items still, or to
+  /// stay within the content, in points.
   public internal(set) var offsetChange = 0.0
   /// The items whose measured extent was negative, not finite or beyond `Rect.maximumCoordinate`;
   /// they have an extent of 0.
@@ -332,21 +332,21 @@ public struct RecyclingUpdate: Hashable, Sendable {
 
 /// The work of a ``RecyclingList`` since it was made; equal histories give equal counts.
 public struct RecyclingCounters: Hashable, Sendable {
-  /// The number of measurements that were asked for.
+  /// The number of measurements.
   public internal(set) var measured = 0
-  /// The number of frames that were worked out.
+  /// The number of computed frames.
   public internal(set) var placed = 0
   /// The number of cells that were to be made.
   public internal(set) var mounted = 0
-  /// The number of times that a cell got another item.
+  /// The number of times that a cell was assigned another item.
   public internal(set) var reused = 0
-  /// The number of times that a cell got another frame for its item.
+  /// The number of times that a cell was moved with its item.
   public internal(set) var moved = 0
   /// The number of times that a cell was retired.
   public internal(set) var retired = 0
 }
 
-/// Where something that is scrolled to comes to lie in the visible rectangle.
+/// The position of a scroll target in the visible rectangle.
 public enum ScrollAlignment: Hashable, Sendable {
   /// At its start: leading or top.
   case start
@@ -354,12 +354,12 @@ public enum ScrollAlignment: Hashable, Sendable {
   case center
   /// At its end: trailing or bottom.
   case end
-  /// Where the way there is shortest; what is visible stays where it is.
+  /// The nearest position at which the target is visible; no scrolling if it is visible already.
   case nearest
 }
 
 extension ScrollAlignment {
-  /// The distance from the start of the visible rectangle to that of something, in points.
+  /// Returns the distance from the start of the visible rectangle to that of the target, in points.
   func distance(from current: Double, extent: Double, visible: Double) -> Double {
     switch self {
     case .start: return 0
@@ -383,7 +383,7 @@ public enum RecyclingError: Error, Hashable, Sendable {
 }
 
 extension RecyclingError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):
