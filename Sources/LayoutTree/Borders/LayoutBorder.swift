@@ -88,7 +88,7 @@ public struct LayoutBorder: Hashable, Sendable {
   /// No lines.
   public init() {}
 
-  /// The same line along all four edges.
+  /// Creates a border with the same line along all four edges.
   public init(all line: BorderLine) {
     top = line
     bottom = line
@@ -205,7 +205,7 @@ public struct BorderRect: Hashable, Sendable {
     if box.width <= 0 || box.height <= 0 || rect.size[axis] <= 0 { return nil }
   }
 
-  /// The same line, further along both axes.
+  /// Returns the line moved by a distance.
   package func moved(by distance: Point) -> BorderRect {
     var rect = rect
     rect.origin.x += distance.x
@@ -213,7 +213,7 @@ public struct BorderRect: Hashable, Sendable {
     return BorderRect(rect: rect, axis: axis, line: line)
   }
 
-  /// The same line, with leading on the right.
+  /// Returns the line mirrored in a width, with leading on the right.
   func mirrored(in width: Double) -> BorderRect {
     var rect = rect
     rect.origin.x = width - rect.maxX
@@ -238,14 +238,14 @@ public struct BorderLine: Hashable, Sendable {
     /// The length of a gap in points.
     public var off: Double
 
-    /// Creates a pattern; gaps are as long as strokes unless told otherwise.
+    /// Creates a pattern; gaps are as long as strokes by default.
     public init(on: Double, off: Double? = nil) {
       self.on = on
       self.off = off ?? on
     }
   }
 
-  /// The colour on light paper, and on dark paper unless ``darkColor`` is given.
+  /// The colour on light paper, and on dark paper if ``darkColor`` is `nil`.
   public var color: LayoutColor
   /// The colour on dark paper, if it is another.
   public var darkColor: LayoutColor?
@@ -311,10 +311,10 @@ extension LayoutNode {
     makeRareData().border = lines.map { BorderlineBox($0) }
   }
 
-  /// The rectangles of the lines of this node in its own coordinates, as of the last commit: those
-  /// along its edges, those between its children, and those of the grids of its layout.
+  /// The rectangles of the lines of this node in its own coordinates, as of the last commit: along
+  /// its edges, between its children, and of the grids of its layout.
   ///
-  /// Nothing for a node without any extent.
+  /// Empty for a node without any extent.
   ///
   /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
   /// layout that has lines.
@@ -374,8 +374,8 @@ extension LayoutNode {
     hasLayout ? cell.engineHooks?.contentInsets(self) ?? .zero : .zero
   }
 
-  /// Whether a child is one of the boxes that are next to each other: not one that is gone, nor one
-  /// that the layout of this node leaves to its owner.
+  /// Whether a child counts as a neighbour of others: it is neither gone, nor excluded from the
+  /// layout of this node.
   private func isNeighbour(_ child: LayoutNode) -> Bool {
     child.visibility != .gone && !(hasLayout && child.cell.pointee[.isExcludedFromLayout])
   }
@@ -394,7 +394,7 @@ private struct SeparatorLines {
   private(set) var rects: [BorderRect] = []
   private let separators: LayoutBorder.Separators
   private let box: Rect
-  /// What lines in the middle of gaps reach across.
+  /// The rectangle that lines in the middle of gaps span.
   private let content: Rect
   private let pixel: Double
 
@@ -456,7 +456,7 @@ private struct SeparatorLines {
       || later.frame.max(along: axis.cross) <= former.frame.min(along: axis.cross) + tolerance
   }
 
-  /// Adds the lines between boxes beside each other and those that follow them.
+  /// Adds the lines between one band of boxes and the next.
   private mutating func add(_ former: [Neighbour], _ later: [Neighbour]) {
     if former.isEmpty || (former + later).contains(where: { $0.hidesAdjacentSeparators }) { return }
     let axis = separators.axis

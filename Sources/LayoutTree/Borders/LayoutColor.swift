@@ -1,4 +1,4 @@
-/// A colour of a line: red, green, blue and how much of it covers what is behind.
+/// A colour of a line: red, green, blue and opacity.
 public struct LayoutColor: Hashable, Sendable {
   /// The red component, from 0 to 255.
   public let red: UInt8

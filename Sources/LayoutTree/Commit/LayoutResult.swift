@@ -1,6 +1,6 @@
 /// The frames of a tree as a value that may cross threads and be compared.
 public struct LayoutResult: Sendable {
-  /// One node of the tree.
+  /// A node of the tree.
   public struct Entry: Hashable, Sendable {
     /// The name of the node or, if it has none, `#` and its number in this list.
     public let id: String
@@ -27,8 +27,8 @@ public struct LayoutResult: Sendable {
   /// Complexity: O(nodes).
   public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }
 
-  /// Reads other frames of `root` and everything below it, except what is below nodes that are not
-  /// open.
+  /// Creates a result from other frames of `root` and its descendants, except those inside nodes
+  /// that are not open.
   package init(
     of root: LayoutNode, isOpen: (LayoutNode) -> Bool = { _ in true },
     frame: (LayoutNode) -> Rect

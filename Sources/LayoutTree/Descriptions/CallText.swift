@@ -1,4 +1,4 @@
-/// A call in code: a name, and arguments of which those are added that are not the default.
+/// The source text of a call: a name, and the arguments that differ from their defaults.
 package struct CallText {
   private let name: String
   private var arguments: [String] = []

@@ -39,7 +39,7 @@ extension DirectionalEdgeInsets: CustomStringConvertible {
   }
 }
 
-/// Four distances, or the one that all of them are.
+/// Returns the source text of four distances, or of the single one if they are equal.
 private func edges(_ name: String, _ distances: [(label: String, points: Double)]) -> String {
   var call = CallText(name)
   let first = distances[0].points
@@ -67,7 +67,7 @@ extension ProposedSize: CustomStringConvertible {
 }
 
 extension MeasuredSize: CustomStringConvertible {
-  /// The answer as it is written in code, such as `MeasuredSize(width: 10, height: 20)`.
+  /// The source text of the measurement, such as `MeasuredSize(width: 10, height: 20)`.
   public var description: String {
     var call = CallText("MeasuredSize")
     if firstBaseline == nil, lastBaseline == nil, minimumWidth == nil {

@@ -1,8 +1,8 @@
-/// The names of the nodes of a tree, each with those above it as far as they tell it from others of
-/// the same name: `label`, or `airplane/label`.
+/// The unique names of the nodes of a tree, with as many ancestors as needed to distinguish nodes
+/// of the same name: `label`, or `airplane/label`.
 ///
-/// It answers for the tree as it was when it was made. Complexity: O(nodes) to make one; all names
-/// together take O(nodes) for each level that they name.
+/// It describes the tree as it was when it was created. Complexity: O(nodes) for the initializer;
+/// all names together take O(nodes) for each level that they name.
 package final class NamesInTree {
   private var groups: [String: Group] = [:]
 
@@ -54,8 +54,8 @@ package final class NamesInTree {
 }
 
 extension LayoutNode {
-  /// The name, with those above it as far as they tell it from others of the same name in the tree:
-  /// `label`, or `airplane/label`.
+  /// The name, with as many ancestors as needed to distinguish it from nodes of the same name in
+  /// the tree: `label`, or `airplane/label`.
   ///
   /// A node without a name has an empty one. Complexity: O(nodes).
   package var nameInTree: String {
@@ -130,8 +130,7 @@ extension LayoutNode: CustomStringConvertible {
     hasLayout ? cell.engineHooks?.layoutText(self) : nil
   }
 
-  /// What the node asks of the layout it is in, as it is written in code; `nil` if it asks for
-  /// nothing.
+  /// The source text of the node's traits; `nil` if it has none.
   package var traitsText: String? {
     // Plain traits are kept with the node, which then has no hooks of its own.
     (cell.engineHooks ?? parent?.cell.engineHooks)?.traitsText(self)

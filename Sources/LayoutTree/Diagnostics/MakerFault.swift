@@ -1,4 +1,4 @@
-/// What may be wrong with a call of either maker, so that both say it alike.
+/// A fault of a call of either maker, so that both report it in the same words.
 package enum MakerFault {
   /// A number is not finite.
   case notFinite(NumberFault)
@@ -77,12 +77,12 @@ package enum NumberFault: Hashable, Sendable {
   case anchor(node: String)
   /// The content area of a reference, through its rectangle or its insets.
   case area(node: String)
-  /// A constraint, through its constant, its multipliers or the position of what it names.
+  /// A constraint, through its constant, its multipliers or the position of an item in it.
   case constraint(String, node: String?)
-  /// A property that keeps the value it had: its name, its owner, and what it was set to.
+  /// A property that keeps its old value: its name, its owner, and the refused value.
   case property(String, of: String, number: String)
 
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the fault.
   package var sentence: String {
     switch self {
     case .value(let verb, let node, let index, let number):
@@ -97,7 +97,7 @@ package enum NumberFault: Hashable, Sendable {
     }
   }
 
-  /// The name of the node that it is about, if it is known.
+  /// The name of the node concerned, if it is known.
   package var node: String? {
     switch self {
     case .value(_, let node, _, _): node

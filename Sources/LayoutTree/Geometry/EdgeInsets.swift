@@ -55,7 +55,7 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: Swift.max(left.bottom, right.bottom), right: Swift.max(left.right, right.right))
   }
 
-  /// What of the insets of a box of `size` reaches into a rectangle inside it.
+  /// Returns the part of the insets of a box of `size` that overlaps a rectangle inside it.
   package func reach(into rect: Rect, of size: Size) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(0, top - rect.minY), left: Swift.max(0, left - rect.minX),
@@ -70,10 +70,10 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(floatLiteral edge: Double) { self.init(edge: edge) }
 
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }
 
@@ -110,7 +110,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// The same distances with the sides that they have in a direction.
+  /// Returns the insets with the physical sides of a direction.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
@@ -120,9 +120,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension DirectionalEdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(floatLiteral edge: Double) { self.init(edge: edge) }
 
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }

@@ -1,4 +1,4 @@
-/// One of the two directions in which boxes extend.
+/// An axis: horizontal or vertical.
 public enum Axis: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// From left to right: x and widths.
   case horizontal
@@ -14,7 +14,7 @@ extension Axis: CustomStringConvertible {
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// The direction in which a line of text runs, and with it what *leading* means.
+/// The direction of text, and with it the meaning of *leading*.
 public enum LayoutDirection: Hashable, Sendable {
   /// Leading is left.
   case leftToRight
@@ -143,7 +143,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The greatest coordinate and the greatest extent of a frame, in points.
   ///
-  /// What lies within it adds up to finite numbers through a tree of any depth.
+  /// Sums of numbers within it stay finite in a tree of any depth.
   public static let maximumCoordinate = 1e12
 
   /// Whether a frame may have these four numbers: none is beyond ``maximumCoordinate``.

@@ -12,12 +12,12 @@ public struct TemplateScale: Hashable, Sendable {
   /// diagonals.
   public let diagonal: Double
 
-  /// The scale from a design to a screen.
+  /// Creates the scale from a design to a screen.
   ///
   /// - Parameters:
   ///   - template: The size that the design was drawn for, in points. Along an axis where it is not
-  ///     a finite number greater than 0, lengths stay as they are.
-  ///   - screen: The size to fill, in points; what is said of the template holds here, too.
+  ///     a finite number greater than 0, lengths are not scaled.
+  ///   - screen: The size to fill, in points; the same holds for it.
   public init(from template: Size, to screen: Size) {
     horizontal = Self.ratio(screen.width, template.width)
     vertical = Self.ratio(screen.height, template.height)

@@ -40,8 +40,8 @@ public struct LeafContent {
     fixed(width: size.width, height: size.height)
   }
 
-  /// Content of a fixed extent on one axis, or on both, that takes what it is offered elsewhere:
-  /// `.intrinsic(height: 20)` for a slider.
+  /// Creates content of a fixed extent on one axis, or on both, that takes the proposed extent
+  /// elsewhere: `.intrinsic(height: 20)` for a slider.
   public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
     var content = LeafContent { proposal in
       MeasuredSize(
@@ -76,15 +76,14 @@ public struct LeafContent {
   }
 }
 
-/// The size that a parent offers when it asks a child for its size: on each axis an extent, or
-/// none.
+/// The size that a parent proposes to a child: on each axis an extent, or none.
 ///
-/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in
-/// SwiftUI; CSS Box Sizing Level 3 calls the first two max-content and min-content.
+/// An absent extent requests the ideal one, 0 the least, infinity the greatest, as in SwiftUI; CSS
+/// Box Sizing Level 3 calls the first two max-content and min-content.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed width; `nil` asks for the ideal width.
+  /// The proposed width; `nil` requests the ideal width.
   public var width: Double?
-  /// The proposed height; `nil` asks for the ideal height.
+  /// The proposed height; `nil` requests the ideal height.
   public var height: Double?
 
   /// Asks for the ideal size.
@@ -103,7 +102,7 @@ public struct ProposedSize: Hashable, Sendable {
   }
 }
 
-/// The answer of a leaf to a ``ProposedSize``.
+/// The size and baselines of a leaf for a ``ProposedSize``.
 public struct MeasuredSize: Hashable, Sendable {
   /// The size that the content takes for the proposal.
   public var size: Size
@@ -111,13 +110,12 @@ public struct MeasuredSize: Hashable, Sendable {
   public var firstBaseline: Double?
   /// Distance of the last line's baseline below the top edge, if there is text.
   public var lastBaseline: Double?
-  /// The min-content width of the content, whatever the proposal is, if it is known.
+  /// The min-content width of the content, independent of the proposal, if it is known.
   ///
-  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for
-  /// it.
+  /// It is the width of the longest unbreakable word. Providing it saves a measurement.
   public var minimumWidth: Double?
 
-  /// Creates an answer.
+  /// Creates a measurement.
   public init(
     size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
     minimumWidth: Double? = nil
@@ -128,16 +126,15 @@ public struct MeasuredSize: Hashable, Sendable {
     self.minimumWidth = minimumWidth
   }
 
-  /// Creates an answer without baselines.
+  /// Creates a measurement without baselines.
   public init(width: Double, height: Double) {
     self.init(size: Size(width: width, height: height))
   }
 
-  /// A Boolean value that indicates whether every number in the answer is finite and neither extent
-  /// is negative.
+  /// A Boolean value that indicates whether every number is finite and neither extent is negative.
   public var isValid: Bool { isValid(for: .unspecified) }
 
-  /// The answer with extents rounded up, but not to more than was proposed.
+  /// Returns the measurement with extents rounded up, but not to more than was proposed.
   func roundedUp(_ policy: RoundingPolicy, for proposal: ProposedSize) -> MeasuredSize {
     if policy == .none { return self }
     func roundUp(_ extent: Double, _ proposed: Double?) -> Double {
@@ -152,7 +149,8 @@ public struct MeasuredSize: Hashable, Sendable {
     return answer
   }
 
-  /// The same, where an extent may be infinite if the proposed one is.
+  /// Returns whether the numbers are valid for a proposal: an extent may be infinite if the
+  /// proposed one is.
   func isValid(for proposal: ProposedSize) -> Bool {
     func isValid(_ extent: Double, _ proposed: Double?) -> Bool {
       extent >= 0 && (extent < .infinity || proposed == .infinity)
@@ -169,7 +167,7 @@ package struct IdealWidth: Sendable {
 
   /// The ideal width of a node without content: any width reaches it.
   package static let none = IdealWidth(-.infinity)
-  /// The ideal width of content that is measured anew in each width: no width reaches it.
+  /// The ideal width of content that is measured again in each width: no width reaches it.
   package static let unknown = IdealWidth(.infinity)
 
   @inline(__always)

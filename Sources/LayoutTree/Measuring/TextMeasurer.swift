@@ -1,9 +1,9 @@
-/// Measures text with a ``TextFont``: greedy line breaking between words, at line feeds, and around
-/// East Asian characters.
+/// A measurer of text with a ``TextFont``: greedy line breaking between words, at line feeds, and
+/// around East Asian characters.
 ///
-/// Words are what lies between spaces and zero-width spaces (U+200B). A space at the end of a line
-/// hangs and takes no width, even where it is alone on the line; a word wider than a whole line
-/// sticks out of it, as in CSS (`overflow-wrap: normal`). Complexity: O(characters) for each call.
+/// Words are separated by spaces and zero-width spaces (U+200B). A space at the end of a line hangs
+/// and takes no width, even where it is alone on the line; a word wider than a whole line overflows
+/// it, as in CSS (`overflow-wrap: normal`). Complexity: O(characters) for each call.
 public struct TextMeasurer: Hashable, Sendable {
   /// The table of widths.
   public let font: TextFont
@@ -141,7 +141,7 @@ extension TextMeasurer {
   }
 }
 
-/// Cuts a text where a ``LineBreaker`` says that it breaks.
+/// A cutter that splits a text where a ``LineBreaker`` breaks it.
 private struct LineCutter {
   let scalars: String.UnicodeScalarView
   private(set) var lines: [String] = []

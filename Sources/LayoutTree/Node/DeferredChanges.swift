@@ -1,8 +1,8 @@
-/// Changes of the structure of a tree that wait until the pass at work is over.
+/// Structural changes of a tree that are deferred until the running pass is over.
 ///
-/// A pass measures contents, and with them calls closures of the owner. Passes reach nodes and
-/// layouts by address, so what closures take away or replace stays in place until the pass is over.
-/// Then the changes are made, in the order in which they were asked for.
+/// A pass measures contents, and so calls closures of the owner. Passes reach nodes and layouts by
+/// address, so nodes and layouts that closures remove or replace stay in place until the pass is
+/// over. Then the changes are made, in the order of the calls.
 extension LayoutNode {
   /// Runs a pass: something that works out sizes or frames in the tree of this node.
   ///
@@ -32,14 +32,13 @@ extension LayoutNode {
     return nil
   }
 
-  /// Lets a change of the structure below this top wait until its pass is over.
+  /// Defers a structural change below this top until its pass is over.
   package func deferChange(_ change: @escaping () -> Void) {
     makeRareData().deferredChanges.append(change)
     marks.insert(.hasPassLists)
   }
 
-  /// Lets sizes that went by an answer which is not final be worked out again, when the pass is
-  /// over.
+  /// Invalidates sizes that depend on a provisional measurement, when the pass is over.
   package func forgetSizesAfterPass() {
     topOfPassAtWork?.deferChange { self.invalidateLayout() }
   }
@@ -71,11 +70,12 @@ extension LayoutNode {
     }
   }
 
-  /// Why changes that closures asked for during the last layout of this node's tree were not made.
+  /// The reasons why structural changes requested by closures during the last layout of this node's
+  /// tree were not made.
   ///
-  /// A closure that measures content may add, move and remove nodes; that is done when the layout
-  /// is over. What is impossible then, because of another such change, is left out and reported
-  /// here. The list is emptied when the next layout begins.
+  /// A closure that measures content may add, move and remove nodes, which is deferred until the
+  /// layout is over. A change that is impossible then, because of another such change, is skipped
+  /// and reported here. The list is emptied when the next layout begins.
   ///
   /// Complexity: O(depth).
   package var refusedChanges: [TreeError] { root.rareData?.refusedChanges ?? [] }

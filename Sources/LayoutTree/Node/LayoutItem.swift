@@ -1,16 +1,17 @@
-/// Anything that takes part in a layout: a ``LayoutNode``, or a foreign view that owns one.
+/// An object that takes part in a layout: a ``LayoutNode``, or a foreign view that owns one.
 ///
-/// A view class joins with one stored property:
+/// A view class conforms with one stored property:
 ///
 ///     final class Label: LayoutItem {
 ///       let layoutNode = LayoutNode("label")
 ///     }
 public protocol LayoutItem: AnyObject {
-  /// The node that stands for this item in its tree.
+  /// The node that represents this item in its tree.
   var layoutNode: LayoutNode { get }
 }
 
-/// What lays out the children of a node by a rule of its own, and so must know when they change.
+/// An object that lays out the children of a node by a rule of its own, and is notified of their
+/// changes.
 package protocol NodeContainer: AnyObject {
   /// A child came, left, moved, or changed its visibility.
   func childrenDidChange()
@@ -19,7 +20,7 @@ package protocol NodeContainer: AnyObject {
 }
 
 extension LayoutNode {
-  /// What lays out the children of this node by a rule; `nil` for most nodes.
+  /// The container that lays out the children of this node; `nil` for most nodes.
   package var container: (any NodeContainer)? {
     get { rareData?.container }
     set {
@@ -70,7 +71,7 @@ public enum TreeError: Error, Equatable {
   case invalidInsets(String)
   /// A line of the node named here has a number that is not finite, or no thickness.
   case invalidBorder(String)
-  /// The guide named here cannot be a child, have children or, if its place is given, be held.
+  /// The guide cannot be a child, have children or, if its place is fixed, be held.
   case guide(String)
 }
 

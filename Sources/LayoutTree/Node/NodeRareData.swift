@@ -1,15 +1,15 @@
-/// What only few nodes have; made when it is first set.
+/// Rarely set properties of a node; created on first use.
 final class NodeRareData {
-  /// The guide that the node stands for; it clears this when it is deallocated.
+  /// The guide that the node represents; cleared when the guide is deallocated.
   var guide: GuidePointer?
   var guides: [LayoutGuide] = []
   var margins = DirectionalEdgeInsets(edge: 8)
   var preservesParentMargins = false
   var insetsMarginsFromSafeArea = true
   var safeArea = EdgeInsets.zero
-  /// What takes the place of `safeArea` in the area that this root was laid out in.
+  /// The override of `safeArea` in the area that this root was laid out in.
   var safeAreaInArea: EdgeInsets?
-  /// The frame that this root has got in an area, until its owner sets one.
+  /// The frame of this root from a layout in an area, until its owner sets one.
   var frameInArea: Rect?
   var firstBaseline: NodeReference?
   var lastBaseline: NodeReference?
@@ -29,9 +29,9 @@ final class NodeRareData {
   var refusedChanges: [TreeError] = []
   /// Why the size was not taken that the node was made with.
   var refusedSize: TreeError?
-  /// An answer of the content that makes no sense, as long as nothing has changed since.
+  /// An invalid measurement of the content, until the content changes.
   var refusedAnswer: MeasuredSize?
-  /// Who is told what is wrong; read at the root only.
+  /// The receiver of diagnostics; used at the root only.
   var diagnosticReport: DiagnosticReport?
   var events: LayoutEvents?
   var border: BorderlineBox?
@@ -49,7 +49,7 @@ package struct ContentPriorities: Hashable {
   package var hugging = AxisPair(horizontal: 250, vertical: 250)
   /// How strongly it resists being cut.
   package var resistance = AxisPair(horizontal: 750, vertical: 750)
-  /// Of contents that hug or resist alike, those of lower rank give way.
+  /// The rank among contents of equal priority, of which those of lower rank give way.
   package var rank = 0
 
   /// A number for each axis.
@@ -82,7 +82,7 @@ extension LayoutNode {
     set { makeRareData().committedRounding = newValue }
   }
 
-  /// What an engine keeps with few nodes.
+  /// An object that an engine attaches to few nodes.
   package var attachment: AnyObject? {
     get { rareData?.attachment }
     set { makeRareData().attachment = newValue }

@@ -5,7 +5,7 @@
 public struct LayoutSizeClass: Hashable, Sendable {
   /// The room along an axis, as a class.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
-    /// It does not matter, or is not known.
+    /// Unspecified or unknown.
     case any
     /// Little room.
     case compact
@@ -15,7 +15,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
 
   /// The orientation of a screen.
   public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
-    /// It does not matter, or is not known.
+    /// Unspecified or unknown.
     case any
     /// Higher than wide.
     case portrait
@@ -30,7 +30,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
   /// The orientation of the screen.
   public var orientation: Orientation
 
-  /// A class; what is not given is any.
+  /// Creates a class; components that are not given are `any`.
   public init(
     width: Extent = .any, height: Extent = .any, orientation: Orientation = .any
   ) {
@@ -51,7 +51,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
   /// Much room from top to bottom.
   public static let regularHeight = LayoutSizeClass(height: .regular)
 
-  /// How well what was said for this class fits another one; `nil` if not at all.
+  /// Returns how well values for this class fit another one; `nil` if not at all.
   ///
   /// The height counts more than the width, and both more than the orientation (step 2).
   func fit(_ other: LayoutSizeClass) -> Int? {
@@ -72,7 +72,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
   }
 }
 
-/// What was said for classes other than any.
+/// The values for classes other than any.
 package struct ClassTable<Value> {
   private var entries: [(sizeClass: LayoutSizeClass, value: Value)] = []
 
@@ -81,7 +81,7 @@ package struct ClassTable<Value> {
   /// Whether nothing was said.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// What was said for a class itself.
+  /// The value for exactly this class.
   package subscript(sizeClass: LayoutSizeClass) -> Value? {
     get { entries.first { $0.sizeClass == sizeClass }?.value }
     set {
@@ -95,11 +95,11 @@ package struct ClassTable<Value> {
     }
   }
 
-  /// The class of what holds in a class.
+  /// Returns the class whose value applies in a class.
   package func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
     sizeClass.best(of: entries.lazy.map { $0.sizeClass }) ?? .any
   }
 
-  /// What holds in a class; `nil` if that is what was said for any.
+  /// Returns the value that applies in a class; `nil` if it is that for any.
   package func best(for sizeClass: LayoutSizeClass) -> Value? { self[bestClass(for: sizeClass)] }
 }

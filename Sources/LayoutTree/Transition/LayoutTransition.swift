@@ -10,7 +10,7 @@
 /// ``completion`` in the end.
 public struct LayoutTransition: Sendable {
   /// The nodes that move, appear and disappear, in the order of the changes or of the new tree;
-  /// those that disappear come last.
+  /// disappearing ones come last.
   public let movements: [Movement]
   /// The duration from the end of the delay on, in seconds.
   public let duration: Double
@@ -53,7 +53,7 @@ public struct LayoutTransition: Sendable {
     self.delay = delay
   }
 
-  /// The same transition, with something to be called when it has been played.
+  /// Returns the transition with a closure to be called when it has been played.
   public func onCompletion(
     _ body: @escaping @Sendable (_ isFinished: Bool) -> Void
   ) -> LayoutTransition {
@@ -71,7 +71,7 @@ extension LayoutTransition: Hashable {
       && first.curve == second.curve && first.delay == second.delay
   }
 
-  /// Hashes what moves, and its time.
+  /// Hashes the movements and their timing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(movements)
     hasher.combine(duration)
@@ -97,7 +97,8 @@ extension LayoutTransition {
     return movements.map { $0.frame(at: progress) }
   }
 
-  /// The opacities of ``movements`` after a number of seconds, from 0 to 1; what moves stays at 1.
+  /// Returns the opacities of ``movements`` after a number of seconds, from 0 to 1; nodes that move
+  /// have 1.
   public func opacities(at time: Double) -> [Double] {
     let progress = progress(at: time)
     return movements.map { $0.opacity(at: progress) }
@@ -125,7 +126,8 @@ extension LayoutTransition {
     movement(of: node)?.opacity(at: curve.progress(at: fraction)) ?? 1
   }
 
-  /// The movement of a node, told from others by itself and not by its name; `nil` if it has none.
+  /// Returns the movement of a node, found by its identity and not by its name; `nil` if it has
+  /// none.
   ///
   /// Complexity: O(movements).
   public func movement(of node: LayoutNode) -> Movement? {
@@ -208,25 +210,25 @@ extension LayoutTransition {
     public enum Kind: Hashable, Sendable {
       /// It goes from one frame to the other.
       case moves
-      /// It was gone, in no tree or never laid out: it is in its new frame all the time, to be
-      /// faded in.
+      /// It was gone, in no tree or never laid out: it is in its new frame all the time, and fades
+      /// in.
       case appears
-      /// It is gone or in no tree from now on: it stays in its old frame until the end, to be faded
+      /// It is gone or in no tree from now on: it stays in its old frame until the end, and fades
       /// out.
       case disappears
     }
 
     /// The name of the node or, if it has none, `#` and its number in the list or result.
     public let id: String
-    /// The node itself, told from others of its name.
+    /// The identity of the node.
     public let node: NodeIdentity
     /// The change of the node.
     public let kind: Kind
-    /// The frame at the start, in the parent's coordinates; of a node that appears, the one at the
+    /// The frame at the start, in the parent's coordinates; for a node that appears, the one at the
     /// end.
     public let old: Rect
-    /// The frame at the end, in the parent's coordinates; of a node that disappears, the one at the
-    /// start.
+    /// The frame at the end, in the parent's coordinates; for a node that disappears, the one at
+    /// the start.
     public let new: Rect
 
     init(
@@ -259,8 +261,8 @@ extension LayoutTransition {
       return frame
     }
 
-    /// The opacity of the node at a part of the way, from 0 to 1: what comes fades in, and what
-    /// goes fades out.
+    /// Returns the opacity of the node at a part of the way, from 0 to 1: appearing nodes fade in,
+    /// and disappearing ones fade out.
     public func opacity(at progress: Double) -> Double {
       let part = min(1, max(0, progress))
       return switch kind {

@@ -114,7 +114,7 @@ public struct CubicBezier: Hashable, Sendable {
     return Self.value(first.y, second.y, at: high)
   }
 
-  /// A coordinate of the curve at a parameter, from those of its control points.
+  /// Returns a coordinate of the curve at a parameter, from those of its control points.
   private static func value(_ first: Double, _ second: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return parameter
@@ -122,7 +122,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// A damped spring, scaled so that it is at rest at the end.
+/// A damped spring, scaled in time so that it is at rest at the end.
 ///
 /// Its displacement solves `x'' + 2 * damping * rate * x' + rate * rate * x = 0` from `x = 1`,
 /// `x' = 0`; the rate is the least at which it stays within a thousandth from the end on.
@@ -157,7 +157,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - Self.displacement(dampingRatio, rate * fraction)
   }
 
-  /// Where the spring is at a time that is measured in the inverse of its rate.
+  /// Returns the displacement of the spring at a time in units of the inverse of its rate.
   private static func displacement(_ damping: Double, _ time: Double) -> Double {
     let square = 1 - damping * damping
     let root = square.magnitude.squareRoot()
@@ -172,7 +172,7 @@ public struct Spring: Hashable, Sendable {
     return ((damping + root) * slow - (damping - root) * fast) / (2 * root)
   }
 
-  /// What the displacement does not exceed from a time on.
+  /// Returns an upper bound of the displacement from a time on.
   private static func bound(_ damping: Double, _ time: Double) -> Double {
     if damping >= 1 { return displacement(damping, time) }
     let amplitude = min(1 / (1 - damping * damping).squareRoot(), 1 + damping * time)

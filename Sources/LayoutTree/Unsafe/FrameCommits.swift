@@ -3,7 +3,7 @@
 package final class FrameCommits {
   @exclusivity(unchecked)
   private var changes: [FrameChange] = []
-  /// Nodes that are published in the end, because rounding depends on what is above them.
+  /// Nodes that are published at the end, because rounding depends on their ancestors.
   @exclusivity(unchecked)
   private var moved: [LayoutNode] = []
   @usableFromInline
@@ -16,7 +16,7 @@ package final class FrameCommits {
     self.lastCount = lastCount
   }
 
-  /// Makes room for the changes of so many nodes more.
+  /// Reserves capacity for the changes of more nodes.
   package func reserve(_ count: Int) {
     let needed = changes.count + count
     if !isRounded, needed > changes.capacity {
@@ -41,11 +41,11 @@ package final class FrameCommits {
   /// So many changes need no room made for them.
   static let fewChanges = 32
 
-  /// Makes room for as many changes as there were the last time, if there are more than a few.
+  /// Reserves capacity for as many changes as in the last layout, if there are more than a few.
   @inline(never)
   private func makeRoom() { changes.reserveCapacity(max(2 * changes.count, lastCount)) }
 
-  /// What has changed, all in all.
+  /// Returns all changes.
   func finish(_ root: LayoutNode) -> [FrameChange] {
     if !isRounded { return changes }
     if root.committedRounding == root.rounding { return root.commitFrames(of: moved) }

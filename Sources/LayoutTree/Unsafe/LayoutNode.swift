@@ -3,7 +3,7 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write, from elsewhere by way of ``cell``.
+  /// The data that layouts read and write, elsewhere through ``cell``.
   @exclusivity(unchecked)
   @usableFromInline
   var ownCell = NodeStorage()
@@ -11,16 +11,16 @@ public final class LayoutNode: LayoutItem {
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
-  /// What ``children`` has; read from elsewhere, it would be checked each time that nobody changes
-  /// it.
+  /// The storage of ``children``; accessed directly from other modules, it would be checked for
+  /// exclusive access on each read.
   @exclusivity(unchecked)
   private var ownedChildren: [LayoutNode] = []
 
-  /// The content with what it has answered.
+  /// The content and its cached measurements.
   @exclusivity(unchecked)
   var shown: NodeContent?
 
-  /// The reference to this node, once there is one, with what only few nodes have.
+  /// The reference to this node with its rarely set properties, once it is needed.
   @exclusivity(unchecked)
   @usableFromInline
   private(set) var ownReference: NodeReference?
@@ -79,7 +79,7 @@ public final class LayoutNode: LayoutItem {
     if let item = ownCell.item { cell.engineHooks?.release(item) }
   }
 
-  /// The way to what layouts read and write.
+  /// A pointer to the data that layouts read and write.
   @inlinable
   package var cell: NodePointer {
     @inline(__always) get { NodePointer(self) }
@@ -96,7 +96,7 @@ public final class LayoutNode: LayoutItem {
     return reference
   }
 
-  /// What only few nodes have; see ``NodeRareData``.
+  /// Rarely set properties; see ``NodeRareData``.
   var rareData: NodeRareData? {
     get { ownReference?.rareData }
     set { reference.rareData = newValue }

@@ -3,7 +3,7 @@
 /// It is a value that may cross threads. It does not keep the node alive, and no other node gets
 /// the same identity afterwards.
 public struct NodeIdentity: Hashable, @unchecked Sendable {
-  // Only compared: what it points to is not read.
+  // Used for comparison only; the node is not accessed.
   private let reference: NodeReference
 
   init(_ node: LayoutNode) { reference = node.reference }
