@@ -4,7 +4,7 @@ import LayoutTree
 ///
 /// Dropping a group does not uninstall it.
 public final class ConstraintGroup {
-  /// The name by which a set of groups knows this one; empty for a group without one.
+  /// The name of the group in a set of groups; empty for a group without one.
   public let name: String
 
   /// The constraints, in the order they were written.
@@ -12,7 +12,7 @@ public final class ConstraintGroup {
   /// Complexity: O(constraints).
   public var constraints: [LayoutConstraint] { rows.constraints.map { $0.object } }
 
-  /// What was written.
+  /// The constraints of the group.
   var rows = ConstraintRows() {
     didSet { oldValue.table.forgetGiven() }
   }
@@ -20,9 +20,9 @@ public final class ConstraintGroup {
   /// A Boolean value that indicates whether constraints of the group are in force, or are broken
   /// only because of conflicts.
   ///
-  /// Constraints leave force with a node that leaves its tree, unless they name only that node and
-  /// what is below it, and with another group that holds them too. Of a group without constraints,
-  /// this is whether it was installed and not uninstalled since.
+  /// Constraints are no longer in force when one of their nodes leaves its tree, unless they name
+  /// only that node and its descendants, or when another group that also holds them is uninstalled.
+  /// For a group without constraints, this is whether it was installed and not uninstalled since.
   ///
   /// Complexity: O(constraints) if none of them is in force.
   public var isInstalled: Bool {
@@ -35,7 +35,7 @@ public final class ConstraintGroup {
   var isMeantToBeInstalled = false
 
   var shares: [ShareVariable] = []
-  /// What was said of the closure that the group was written with.
+  /// The problems and hints of the closure that wrote the group.
   var remarks: GroupRemarks?
 
   /// Creates an empty group, to be filled by `constrain(replacing:)`.

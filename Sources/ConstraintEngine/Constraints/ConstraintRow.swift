@@ -4,7 +4,7 @@ import LayoutTree
 struct ConstraintRow {
   /// The number on the right side.
   var constant: Double
-  /// What is added to the constant in right-to-left, because other insets apply there.
+  /// The change of the constant in right-to-left, where other insets apply.
   var mirrorShift = 0.0
   var priority: LayoutPriority
   let relation: LayoutRelation
@@ -52,7 +52,7 @@ struct ConstraintRow {
 /// A term of a row.
 struct RowTerm {
   var coefficient: Double
-  /// The number of a node of the table, or the complement of that of a share.
+  /// The number of a node of the table, or the complement of the number of a share.
   fileprivate(set) var subject: Int32
   /// The line or extent of the node; without meaning for a share.
   let attribute: LayoutAttribute
@@ -89,7 +89,7 @@ private struct ReferenceList<Value> {
 
 /// Constraints that were written together, each a row of terms.
 ///
-/// Rows and terms are plain numbers; what they refer to is listed beside them.
+/// Rows and terms are plain numbers; the objects to which they refer are in separate lists.
 struct RowTable {
   private var rows: [ConstraintRow] = []
   private var terms: [RowTerm] = []
@@ -100,9 +100,9 @@ struct RowTable {
   private var verbs = ReferenceList<ConstraintVerb>()
   private var given: [LayoutConstraint] = []
   private var pairErrors: [Int: AttributePairError] = [:]
-  /// The objects that stand for rows, once there is one.
+  /// The objects that represent rows; empty until there is one.
   private var objects: [ObjectPointer?] = []
-  /// Where the terms begin that no row has yet.
+  /// The index of the first term that belongs to no row yet.
   private var openTerms = 0
   /// Whether the only row is one that nobody has put into a group.
   private(set) var isFree = false
@@ -152,8 +152,8 @@ struct RowTable {
     if objects.count > rows.count { objects.removeLast() }
   }
 
-  /// Appends a row of another table, without what stands for it and its place in a system; returns
-  /// its index.
+  /// Appends a row of another table, without its object and its place in a system; returns its
+  /// index.
   mutating func append(_ index: Int, of other: RowTable) -> Int {
     let old = other.rows[index]
     for term in other.terms(of: old) {
@@ -175,13 +175,13 @@ struct RowTable {
     return place
   }
 
-  /// Lets a row stand in the place of a constraint that has a row elsewhere.
+  /// Makes a row a placeholder for a constraint that has a row elsewhere.
   mutating func setGiven(of index: Int, to constraint: LayoutConstraint) {
     given.append(constraint)
     rows[index].given = Int32(truncatingIfNeeded: given.count - 1)
   }
 
-  /// Forgets the constraints in whose place rows stand, which may in turn keep this table.
+  /// Releases the constraints for which rows are placeholders; they may retain this table.
   mutating func forgetGiven() {
     if !given.isEmpty { given = [] }
   }
@@ -191,7 +191,7 @@ struct RowTable {
     verbs.number(of: verb) { $0 == $1 }
   }
 
-  /// Marks a table of one row as that of a constraint that nobody has put into a group.
+  /// Marks a table of one row as that of a constraint in no group.
   mutating func setFree() { isFree = true }
 
   // MARK: Terms
@@ -224,7 +224,7 @@ struct RowTable {
     terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
   }
 
-  // MARK: What rows refer to
+  // MARK: References of rows
 
   func origin(of index: Int) -> NodeReference? {
     rows[index].origin < 0 ? nil : nodes[rows[index].origin]
@@ -272,7 +272,7 @@ struct RowTable {
 
   // MARK: Objects
 
-  /// The object that stands for a row, if there is one.
+  /// Returns the object that represents a row, if there is one.
   func object(of index: Int) -> LayoutConstraint? {
     index < objects.count ? objects[index]?.object : nil
   }

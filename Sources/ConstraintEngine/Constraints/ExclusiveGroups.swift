@@ -121,7 +121,7 @@ public enum GroupError: Error {
 }
 
 extension GroupError: CustomStringConvertible {
-  /// One sentence for a person or, for a refused group, what speaks against it.
+  /// A sentence that describes the error or, for a refused group, its report.
   public var description: String {
     switch self {
     case .duplicate(let name): "there is a group \"\(name)\" already"

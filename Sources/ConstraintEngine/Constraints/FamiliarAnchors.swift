@@ -3,36 +3,36 @@ import LayoutTree
 // The spellings of Apple's anchors and priorities, for layouts that are carried over line by line.
 
 extension LayoutItem {
-  /// The same as `left`.
+  /// An alias of `left`.
   public var leftAnchor: XAxisAnchor { left }
-  /// The same as `right`.
+  /// An alias of `right`.
   public var rightAnchor: XAxisAnchor { right }
-  /// The same as `centerX`.
+  /// An alias of `centerX`.
   public var centerXAnchor: XAxisAnchor { centerX }
-  /// The same as `leading`.
+  /// An alias of `leading`.
   public var leadingAnchor: LeadingAnchor { leading }
-  /// The same as `trailing`.
+  /// An alias of `trailing`.
   public var trailingAnchor: LeadingAnchor { trailing }
-  /// The same as `top`.
+  /// An alias of `top`.
   public var topAnchor: YAxisAnchor { top }
-  /// The same as `bottom`.
+  /// An alias of `bottom`.
   public var bottomAnchor: YAxisAnchor { bottom }
-  /// The same as `centerY`.
+  /// An alias of `centerY`.
   public var centerYAnchor: YAxisAnchor { centerY }
-  /// The same as `firstBaseline`.
+  /// An alias of `firstBaseline`.
   public var firstBaselineAnchor: YAxisAnchor { firstBaseline }
-  /// The same as `lastBaseline`.
+  /// An alias of `lastBaseline`.
   public var lastBaselineAnchor: YAxisAnchor { lastBaseline }
-  /// The same as `width`.
+  /// An alias of `width`.
   public var widthAnchor: DimensionAnchor { width }
-  /// The same as `height`.
+  /// An alias of `height`.
   public var heightAnchor: DimensionAnchor { height }
 }
 
 extension LayoutNode {
-  /// The same as `marginsGuide`.
+  /// An alias of `marginsGuide`.
   public var layoutMarginsGuide: LayoutGuide { marginsGuide }
-  /// The same as `safeAreaGuide`.
+  /// An alias of `safeAreaGuide`.
   public var safeAreaLayoutGuide: LayoutGuide { safeAreaGuide }
 }
 
@@ -86,9 +86,9 @@ extension LayoutAnchor where Kind == DimensionKind {
 }
 
 extension LayoutPriority {
-  /// The same as `high`.
+  /// An alias of `high`.
   public static let defaultHigh = LayoutPriority.high
-  /// The same as `low`.
+  /// An alias of `low`.
   public static let defaultLow = LayoutPriority.low
 }
 

@@ -73,7 +73,7 @@ extension LayoutConstraint {
       if changeDraft({ $0?.setPriority(newValue) }) { return }
       written.row.hasOwnPriority = true
       let isOther = newValue != priority
-      // One that is out of range equals the nearest that is not, but is reported.
+      // A priority out of range equals the nearest valid one, but is reported.
       written.row.priority = newValue
       guard isOther else { return }
       written.place?.system.priorityDidChange(written)
@@ -97,10 +97,10 @@ extension LayoutConstraint {
   /// The factor of the second attribute in `first == multiplier * second + constant`; it may be
   /// changed at any time.
   ///
-  /// A constraint that does not name exactly two attributes has the multiplier 1, and keeps it. The
-  /// constant stays as it is. What is not taken, such as a number that is not finite or a zero for
-  /// a position, is reported by the tree as a problem. A constraint that is not in force takes a
-  /// number that is not finite, which keeps it from being put in force.
+  /// A constraint that does not name exactly two attributes has the constant multiplier 1. The
+  /// constant is not affected. Invalid values, such as a number that is not finite or a zero for a
+  /// position, are ignored, and reported by the tree as a problem. A constraint that is not in
+  /// force accepts a number that is not finite, which keeps it from being put in force.
   public var multiplier: Double {
     get { written.pair.map { -$0.second.coefficient / $0.first.coefficient } ?? 1 }
     set {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-// The only names of the solver that reach those who import this module.
+// The only names of the solver that are visible to importers of this module.
 @_exported import struct Cassowary.LinearTerm
 @_exported import enum Cassowary.Relation
 
@@ -82,7 +82,8 @@ extension LayoutAnchor {
   }
 }
 
-// Anchors without a kind come from data: what has no relation is refused when it is installed.
+// Anchors without a kind come from data: attributes that cannot be related are refused at
+// installation.
 
 extension Anchor {
   /// Relates two anchors as equal.

@@ -3,25 +3,24 @@ import LayoutTree
 
 /// A constraint, as a row among those that were written with it.
 ///
-/// It is what systems and groups work with; a ``LayoutConstraint`` is made for it when somebody
-/// asks for one.
+/// Systems and groups use this type; a ``LayoutConstraint`` is created for it on demand.
 struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
 
-  /// What was written, and where it is.
+  /// The row with the constraint's values and its place.
   var row: ConstraintRow {
     @inline(__always) get { rows.table[index] }
     @inline(__always) nonmutating _modify { yield &rows.table[index] }
   }
 
-  /// The object that stands for the constraint; the same one as long as anybody keeps it.
+  /// The object that represents the constraint; the same one as long as it is retained.
   var object: LayoutConstraint { knownObject ?? LayoutConstraint(for: self) }
 
-  /// The object that stands for the constraint, if somebody keeps one.
+  /// The object that represents the constraint, if it is retained.
   var knownObject: LayoutConstraint? { rows.table.object(of: index) }
 
-  /// Takes note of the object that stands for the constraint, or that it is gone.
+  /// Sets or clears the object that represents the constraint.
   func setObject(_ object: LayoutConstraint?) {
     rows.table.setObject(of: index, to: object.map { ObjectPointer(object: $0) })
   }
@@ -54,7 +53,7 @@ extension ConstraintRows {
   }
 }
 
-// What was written.
+// The written values.
 extension WrittenConstraint {
   var strength: Strength { Strength(level: row.priority.rawValue) }
 
@@ -90,16 +89,16 @@ extension WrittenConstraint {
 
   func setOrigin(_ node: NodeReference) { rows.table.setOrigin(of: index, to: node) }
 
-  /// Whether this is the name of the constraint, or of a scope that it is in.
+  /// Whether a name is the identifier of the constraint, or of a scope that contains it.
   func isIdentified(_ name: String) -> Bool {
     guard let identifier, identifier.hasPrefix(name) else { return false }
     return identifier == name || identifier.hasPrefix(name + ".")
   }
 }
 
-// Where it is.
+// The place in a system.
 extension WrittenConstraint {
-  /// The place of the constraint in the table of the one system that has it.
+  /// The place of the constraint in the table of the system that has it.
   @inline(__always)
   var installation: Installation? {
     guard let system = row.system?.system else { return nil }
@@ -113,14 +112,13 @@ extension WrittenConstraint {
   /// Whether nobody has put the constraint into a group or in force.
   var isFree: Bool { rows.table.isFree && place == nil }
 
-  /// Takes note of the slot that a system has given the constraint, or that it has none.
+  /// Records the slot of the constraint in a system; `nil` if it has none.
   func setSlot(_ slot: Int?, of system: ConstraintSystem?) {
     row.slot = slot.map { Int32(truncatingIfNeeded: $0) } ?? -1
     row.system = system.map { SystemPointer(system: $0) }
   }
 
-  /// Takes the place of an old constraint of the same relation, for its system and for those who
-  /// keep its object.
+  /// Replaces an old constraint of the same relation, in its system and in its object.
   func takePlace(of old: WrittenConstraint) {
     knownObject?.free()
     row.hasOwnPriority = old.row.hasOwnPriority
@@ -134,8 +132,8 @@ extension WrittenConstraint {
     old.knownObject?.move(to: self)
   }
 
-  /// Becomes what a new constraint of the same relation says, which from now on stands in its place
-  /// where that was written.
+  /// Takes over the values of a new constraint of the same relation, whose row becomes a
+  /// placeholder for this one.
   func copy(from new: WrittenConstraint) {
     new.knownObject?.free()
     let written = new.row
@@ -148,7 +146,7 @@ extension WrittenConstraint {
   }
 }
 
-// What it names.
+// The named nodes.
 extension WrittenConstraint {
   typealias Term = LayoutConstraint.Term
 
@@ -214,7 +212,7 @@ extension WrittenConstraint {
     return nil
   }
 
-  /// The nodes that the constraint names, or `nil` if one of them is gone.
+  /// The nodes that the constraint names; `nil` if one of them is deallocated.
   var nodes: [LayoutNode]? {
     var nodes: [LayoutNode] = []
     // The origin may follow.
@@ -227,17 +225,17 @@ extension WrittenConstraint {
   }
 }
 
-/// One share of the free space of one call; all flexible items of the call have the same.
+/// A share of the free space of one call; all flexible items of the call use the same.
 ///
-/// A group that is replaced uses those of before again, in order.
+/// A group that is replaced reuses its former shares, in order.
 final class ShareVariable {}
 
 extension ConstraintRow {
-  /// A physical edge in the place of a leading or trailing one, and the factor that it has.
+  /// Returns the physical edge for a leading or trailing one, and its factor.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
-  /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
-  /// `-a.right == -b.left + 8`.
+  /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes `-a.right ==
+  /// -b.left + 8`.
   @inline(__always)
   func resolved(
     _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool
@@ -295,7 +293,7 @@ extension WrittenConstraint {
   }
 
   /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
-  /// if one of them is gone.
+  /// if one of them is deallocated.
   var involvedNodes: [LayoutNode]? {
     guard var nodes else { return nil }
     if movesWithOrigin {
@@ -327,7 +325,7 @@ extension WrittenConstraint {
 }
 
 extension LayoutAttribute {
-  /// Whether a directional constraint counts the position backwards in right-to-left.
+  /// Whether the sign of the position changes in right-to-left in a directional constraint.
   fileprivate var changesSides: Bool { isDirectional || self == .centerX }
 }
 
@@ -346,7 +344,7 @@ extension [LayoutNode] {
 }
 
 extension WrittenConstraint {
-  /// Takes note of where the constraint was put in force, if nothing is known of where it was made.
+  /// Records where the constraint was put in force, unless it has a call site.
   func note(_ site: CallSite) {
     if callSite == nil { callSite = site }
   }
@@ -360,8 +358,8 @@ extension WrittenConstraint {
     system.install(self)
   }
 
-  /// The constraints among which this one is put in force: those around the maker that wrote it, if
-  /// it is in the same tree as the nodes.
+  /// The system in which the constraint is put in force: that around the maker that wrote it, if
+  /// the maker is in the same tree as the nodes, else that of the nodes.
   var home: ConstraintSystem? {
     guard let node = anyNode else { return nil }
     if let origin = origin?.node, origin.root === node.root {
@@ -385,7 +383,7 @@ extension WrittenConstraint {
       guard node.root === root.root else {
         return .unrelated(node: node.name, callSite: callSite)
       }
-      // One of the two is in a layout that the other is not in.
+      // One of the two is in a layout that does not contain the other.
       let inner = root.isAncestorOrSelf(of: top) ? top : root
       let name =
         inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name

@@ -8,7 +8,7 @@ import LayoutTree
 public final class ScrollContainer: ConstraintContainer {
   private let contentReference: NodeReference
 
-  /// The node that is scrolled; `nil` once it is gone.
+  /// The node that is scrolled; `nil` once it is deallocated.
   public var content: LayoutNode? { contentReference.node }
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
@@ -20,9 +20,9 @@ public final class ScrollContainer: ConstraintContainer {
 
   /// The point of the content that lies at the corner of the viewport.
   ///
-  /// One that lies outside of what ``scroll(to:)`` allows counts as the nearest one that does not,
-  /// such as where the content has become shorter, unless ``allowsOverscroll`` is set. What is not
-  /// finite is reported by the tree and not taken.
+  /// An offset outside the range that ``scroll(to:)`` allows is clamped to it, for instance after
+  /// the content has become shorter, unless ``allowsOverscroll`` is set. An offset that is not
+  /// finite is ignored, and reported by the tree.
   public var offset = Point.zero {
     didSet {
       if offset.x.isFinite, offset.y.isFinite {
@@ -38,15 +38,15 @@ public final class ScrollContainer: ConstraintContainer {
     }
   }
 
-  /// A Boolean value that indicates whether the offset may lie outside of what ``scroll(to:)``
-  /// allows, as while a finger pulls; `false` by default.
+  /// A Boolean value that indicates whether the offset may be outside the range that
+  /// ``scroll(to:)`` allows, as during a rubber-band drag; `false` by default.
   public var allowsOverscroll = false {
     didSet { if allowsOverscroll != oldValue { setStale() } }
   }
 
-  /// The offset in force; that of the last layout is corrected when the sizes are known.
+  /// The offset in force; the last layout corrects it once the sizes are known.
   private var heldOffset = Point.zero
-  /// The system that asks for the offset after its layouts.
+  /// The system that corrects the offset after its layouts.
   var notedSystem: ObjectIdentifier?
 
   /// Makes a node the viewport of a content, which becomes its child unless it is.

@@ -58,7 +58,7 @@ public final class StackContainer: ConstraintContainer {
 
   /// The direction in which the items follow each other.
   public var axis: Axis { didSet { if axis != oldValue { setStale() } } }
-  /// The gap between two items, in points; what is not finite is reported by the tree.
+  /// The gap between two items, in points; a number that is not finite is reported by the tree.
   public var spacing: Double { didSet { if spacing != oldValue { setStale() } } }
   /// The distribution of the length.
   public var distribution: StackDistribution {
@@ -96,9 +96,9 @@ public final class StackContainer: ConstraintContainer {
     }
   }
 
-  /// The items that are children of the node, in order, also those that are gone.
+  /// The items that are children of the node, in order, including those that are gone.
   ///
-  /// A child that leaves the node is no item while it is away.
+  /// A child that has left the node is no item until it returns.
   public var items: [LayoutNode] {
     list.compactMap { $0.reference.node }.filter { $0.parent === node }
   }
@@ -106,10 +106,10 @@ public final class StackContainer: ConstraintContainer {
   /// Puts an item behind the others; an item that is there already moves.
   public func append(_ item: LayoutNode) throws(TreeError) { try insert(item, at: nil) }
 
-  /// Puts an item at a place; an item that is there already moves.
+  /// Inserts an item at an index; an item already in the stack is moved.
   ///
   /// - Throws: `TreeError.indexOutOfRange`, where the count is taken without the
-  ///   item, and what appending a child throws. The stack is then as it was.
+  ///   item, and the errors of appending a child. The stack is then unchanged.
   public func insert(_ item: LayoutNode, at index: Int) throws(TreeError) {
     try insert(item, at: .some(index))
   }
@@ -153,7 +153,7 @@ public final class StackContainer: ConstraintContainer {
     setStale()
   }
 
-  /// The gap behind an item; that of all if it has none of its own.
+  /// Returns the gap after an item: its own, or that of the stack.
   public func spacing(after item: LayoutNode) -> Double {
     index(of: item).flatMap { list[$0].spacing } ?? spacing
   }
@@ -267,7 +267,7 @@ struct StackLine {
       to: .same(.anchor(Anchor(nodes[0], .extent(along: axis)))), at: callSite)
   }
 
-  /// Lets each item follow the one with the longest content.
+  /// Makes the lengths of items proportional to that of the item with the longest content.
   private func proportionalLengths(_ make: ConstraintMaker) {
     let ideals = nodes.map { node in
       !node.hasContent ? 0 : node.measureSize(.unspecified).size[axis]
@@ -282,7 +282,7 @@ struct StackLine {
       to: .each(others.map { .anchor(base * (ideals[$0] / maximum)) }), at: callSite)
   }
 
-  /// Lets all middles that follow each other have the same distance.
+  /// Makes the distances between adjacent centres equal.
   private func equalCenters(_ make: ConstraintMaker) {
     guard nodes.count > 2 else { return }
     let make = make.prioritized(Self.centering)

@@ -2,7 +2,7 @@ import LayoutTree
 
 /// Required constraints that cannot hold together; without any one of them the others could.
 public struct ConflictReport: Hashable, Sendable {
-  /// The constraints: the one that is broken, and then the others, oldest first.
+  /// The constraints: the broken one first, then the others, oldest first.
   public let members: [ReportedConstraint]
 
   /// Whether ``members`` were refused, so that none of them is broken.
@@ -14,8 +14,8 @@ public struct ConflictReport: Hashable, Sendable {
   /// The other members, oldest first, as text.
   public var opponents: [String] { members.dropFirst().map { $0.text } }
 
-  /// The report with the values that were found: what became of the member that is broken, and of
-  /// others that relate several lines.
+  /// The report with the values found: those of the broken member, and of others that relate several
+  /// lines.
   public var details: String { details(of: broken) }
 
   /// The details, with another text for the member that is broken.
@@ -30,8 +30,7 @@ public struct ConflictReport: Hashable, Sendable {
 }
 
 extension ConflictReport: CustomStringConvertible {
-  /// The member that is broken and, indented below it, what it contradicts; of that, the first 24
-  /// are printed.
+  /// The broken member and, indented below it, the first 24 of the members that it contradicts.
   public var description: String {
     lines(broken, members.dropFirst().prefix(Self.printedCount).map { $0.text })
   }
@@ -66,13 +65,13 @@ extension ConstraintError: CustomStringConvertible {
 
 /// A constraint as it stands in a report.
 public struct ReportedConstraint: Hashable, Sendable {
-  /// The relation, or what it stands for if nobody wrote it, with its name and origin.
+  /// The relation, or a description if it is a rule of the engine, with its name and origin.
   public let text: String
-  /// The name that it was given.
+  /// The identifier that was set for it.
   public let identifier: String?
   /// The file and line where it was made; `nil` for a constraint of the engine.
   public let callSite: CallSite?
-  /// The lines and extents that it relates, with their values; none if it was refused.
+  /// The lines and extents that it relates, with their values; empty if it was refused.
   public let attributes: [ReportedAttribute]
   /// The text without the line of code.
   let relation: String
@@ -109,7 +108,7 @@ extension ReportedConstraint: CustomStringConvertible {
 public struct ReportedAttribute: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// The line or extent; leading and trailing edges are told as left and right ones.
+  /// The line or extent; leading and trailing edges are reported as left and right ones.
   public let attribute: LayoutAttribute
   /// The value that was found, in points; of a line, in the coordinates of the nearest node that
   /// holds all nodes of the constraint.
@@ -119,7 +118,7 @@ public struct ReportedAttribute: Hashable, Sendable {
 }
 
 extension ReportedAttribute: CustomStringConvertible {
-  /// One phrase: `a.left is 20`.
+  /// The value in one phrase: `a.left is 20`.
   public var description: String { "\(node).\(attribute) is \(shortDecimal(value))" }
 }
 

@@ -32,7 +32,7 @@ extension ConstraintProblem: CustomStringConvertible {
   /// The call site, if it is known, and a sentence.
   package var description: String { (callSite.map { "\($0): " } ?? "") + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the problem, without the call site.
   var sentence: String {
     switch self {
     case .notFinite(let fault, _): fault.sentence
@@ -57,7 +57,7 @@ extension ConstraintProblem: CustomStringConvertible {
 }
 
 extension ConstraintProblem {
-  /// Where the call or the constraint was asked for, if that is known.
+  /// The call site of the call or the constraint, if it is known.
   package var callSite: CallSite? {
     switch self {
     case .notFinite(_, let site), .unrelated(_, let site), .insideLayout(_, _, let site),
@@ -68,7 +68,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// The names of the nodes that it is about.
+  /// The names of the nodes concerned.
   package var nodes: [String] {
     switch self {
     case .unrelated(let node, _), .selfReference(let node, _), .duplicate(let node, _): [node]

@@ -1,10 +1,10 @@
 import Cassowary
 import LayoutTree
 
-/// The constraints of a system in words.
+/// An object that describes the constraints of a system in words.
 ///
-/// Names of nodes, and what stands behind the numbers of the solver, are looked up once for all
-/// reports of one reading.
+/// It looks up the names of nodes and the sources of solver constraints once for all reports of a
+/// query.
 final class ConstraintReporter {
   let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
@@ -17,7 +17,7 @@ final class ConstraintReporter {
     }
     return owners
   }()
-  /// By unknown, the constraints that name it and do not hold, with their errors.
+  /// The violated constraints that name each unknown, with their errors.
   private lazy var violated: [Variable: [(id: ConstraintID, error: Double)]] = {
     var violated: [Variable: [(id: ConstraintID, error: Double)]] = [:]
     let written = system.constraints.compactMap { $0.place?.id }
@@ -31,7 +31,7 @@ final class ConstraintReporter {
     return violated
   }()
 
-  /// Errors up to this many points are those of the arithmetic.
+  /// The least error in points that counts as a violation; smaller ones are rounding errors.
   private static let leastError = 1e-6
 
   /// Creates the words for a system; `nameOf` names the nodes of its tree.
@@ -58,9 +58,9 @@ final class ConstraintReporter {
     return ConflictReport(members: members, isRefusal: refused != nil)
   }
 
-  /// The constraints that name an unknown and do not hold, oldest first, those of contents last.
+  /// Returns the violated constraints that name an unknown, oldest first, those of contents last.
   ///
-  /// Rules of the engine that nobody wrote are not among them.
+  /// Rules of the engine are not included.
   func violations(of variable: Variable) -> [AttributeExplanation.Violation] {
     (violated[variable] ?? []).map {
       AttributeExplanation.Violation(constraint: report(of: $0.id), error: $0.error)
@@ -99,7 +99,7 @@ final class ConstraintReporter {
       callSite: constraint.callSite, attributes: attributes)
   }
 
-  /// What a constraint contradicts that no other one opposes.
+  /// Returns the obstacle of a constraint that no other constraint contradicts.
   private func obstacle(
     of conflict: Conflict, _ refused: [ConstraintID: WrittenConstraint]?
   ) -> ReportedConstraint {
@@ -165,7 +165,7 @@ extension Box {
     return ids
   }
 
-  /// What a constraint that nobody wrote stands for; `nil` if it is not this box's.
+  /// Returns the attribute and description of an engine constraint; `nil` if it is not this box's.
   fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     if let rootSize, id == rootSize.width || id == rootSize.height {
       let attribute: LayoutAttribute = id == rootSize.width ? .width : .height

@@ -54,7 +54,7 @@ extension ConflictReport {
       remedy: remedy)
   }
 
-  /// What to do; content that must not be cut is seldom meant.
+  /// The suggested remedy; required content sizes are rarely intended.
   private var remedy: String {
     let content = members.first { $0.isRequiredContent }?.attributes.first
     guard let content else {
@@ -110,10 +110,10 @@ extension ConstraintHint {
 }
 
 extension ConstraintSystem {
-  /// Hints at leaves whose content makes them larger than the box that they are in.
+  /// Returns hints about leaves whose content makes them larger than their parent.
   ///
-  /// What scrolls may be larger, and so may boxes whose frames are their owners'.
-  /// Complexity: O(boxes).
+  /// Scrolled content may be larger, and so may boxes with frames set by their owners. Complexity:
+  /// O(boxes).
   private func overflowingContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     boxes.all.compactMap { box in
       guard let node = box?.node, node.hasContent, !node.isFrameDriven, node.visibility != .gone,
@@ -164,7 +164,7 @@ struct RemarkList<Remark: Hashable> {
   }
 }
 
-/// What was said of the closure that a group was written with, and where.
+/// The problems and hints of the closure that wrote a group, and its root.
 struct GroupRemarks {
   let problems: [ConstraintProblem]
   let hints: [ConstraintHint]
@@ -174,8 +174,7 @@ struct GroupRemarks {
 }
 
 extension ConstraintSystem {
-  /// Takes note of what was said of a closure; that stays until the group is written anew or
-  /// uninstalled.
+  /// Records the problems and hints of a closure, until the group is written again or uninstalled.
   func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
     group.withdrawRemarks()
     group.remarks = nil
@@ -185,8 +184,8 @@ extension ConstraintSystem {
     group.listRemarks()
   }
 
-  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is
-  /// changed, or leaves its group.
+  /// Records a problem of a constraint, until the constraint is in force, is changed, or leaves its
+  /// group.
   func report(_ problem: ConstraintProblem, of constraint: WrittenConstraint) {
     let object = constraint.object
     let key = ObjectIdentifier(object)
@@ -199,7 +198,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Forgets what was wrong with a constraint.
+  /// Removes the problems of a constraint.
   func withdrawProblem(of constraint: WrittenConstraint) {
     guard constraint.row.hasProblem, let object = constraint.knownObject,
       let known = faulty.removeValue(forKey: ObjectIdentifier(object))
@@ -207,7 +206,7 @@ extension ConstraintSystem {
     for problem in known.problems { problems.remove(problem) }
   }
 
-  /// Lets the system of a tree that this one has joined list what this one has listed.
+  /// Passes the recorded problems and hints to the system of a tree that this one has joined.
   func passOnRemarks(to system: ConstraintSystem) {
     for problem in problems.remarks {
       for entry in faulty.values where entry.problems.contains(problem) {
@@ -219,13 +218,13 @@ extension ConstraintSystem {
     system.hints.add(hints)
   }
 
-  /// Of so many constraints it is known which problem is theirs; those of others stay with the
-  /// tree.
+  /// The maximum number of constraints whose own problems are tracked; problems of others stay with
+  /// the tree.
   private static let maximumNumberOfFaulty = 1_000
 }
 
 extension ConstraintGroup {
-  /// Lets the tree list what was said of the closure that the group was written with.
+  /// Adds the problems and hints of the group's closure to the tree.
   func listRemarks() {
     guard let remarks, !remarks.areListed, let system = systemOfRemarks else { return }
     self.remarks?.areListed = true
@@ -245,14 +244,14 @@ extension ConstraintGroup {
     remarks?.root.node?.constraintRoot.host as? ConstraintSystem
   }
 
-  /// Takes back what was said of constraints that leave the group.
+  /// Removes the problems of constraints that leave the group.
   func withdrawProblems(of constraints: [WrittenConstraint]) {
     for constraint in constraints where constraint.row.hasProblem { constraint.withdrawProblem() }
   }
 }
 
 extension WrittenConstraint {
-  /// Takes back what was said of the constraint.
+  /// Removes the problems of the constraint.
   func withdrawProblem() {
     for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
       (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
@@ -363,7 +362,7 @@ private struct Ties {
   /// Ties a box whose owner has given it a frame to the root.
   mutating func anchor(_ node: LayoutNode) { tie(ObjectIdentifier(node), root) }
 
-  /// Whether a box is tied to one that it is in, or has a frame that no constraint explains.
+  /// Whether a box is tied to an ancestor, or has a frame that no constraint explains.
   mutating func places(_ node: LayoutNode, _ axis: Axis) -> Bool {
     let frame = node.exactFrame
     let key = ObjectIdentifier(node)
@@ -427,7 +426,7 @@ extension ConstraintHint: CustomStringConvertible {
   /// The call site and a sentence.
   package var description: String { "\(callSite): \(sentence)" }
 
-  /// What is perhaps not as meant, without the call site.
+  /// A sentence that describes the hint, without the call site.
   var sentence: String {
     switch self {
     case .countMismatch(let boxes, let values, _):
@@ -465,7 +464,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A hint for each line that has asked more than once for exactly the same constraint.
+  /// A hint for each line of code that has added exactly the same constraint more than once.
   ///
   /// Complexity: O(constraints).
   var repetitions: [ConstraintHint] {
@@ -501,7 +500,8 @@ private struct Repeated: Hashable {
 }
 
 extension ConstraintSystem {
-  /// What is wrong with the tables of the system, between passes; empty unless there is a bug.
+  /// Returns violated invariants of the tables of the system, between passes; empty unless there is
+  /// a bug.
   func checkInvariants() -> [String] {
     var faults: [String] = []
     for (place, box) in boxes.all.enumerated() {
@@ -541,7 +541,7 @@ extension ConstraintSystem {
     return faults
   }
 
-  /// What is wrong with the table of constraints.
+  /// Returns violated invariants of the table of constraints.
   private func checkTable() -> [String] {
     var faults: [String] = []
     let waiting = Set(pending.waiting)

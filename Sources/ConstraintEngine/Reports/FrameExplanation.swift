@@ -47,7 +47,7 @@ public struct AttributeExplanation: Hashable, Sendable {
     case detached
     /// The layout that is to find it is not over.
     case pending
-    /// The layout of the parent decides it, or that of a root without a size; see
+    /// The layout of the parent decides it, or the own layout of a root without a size; see
     /// `explainLayout()`.
     case laidOut
     /// No constraint names it.
@@ -60,20 +60,20 @@ public struct AttributeExplanation: Hashable, Sendable {
 
   /// The name of the node.
   public let node: String
-  /// One of `left`, `top`, `width` and `height`.
+  /// The attribute: `left`, `top`, `width` or `height`.
   public let attribute: LayoutAttribute
   /// The value in points, a line in the coordinates of the parent; before rounding.
   public let value: Double
   /// The kind of reason.
   public let state: State
-  /// The constraints that it follows, oldest first.
+  /// The constraints on which it depends, oldest first.
   public let holders: [Holder]
-  /// The constraints that name it and do not hold, because stronger or equally strong ones do,
-  /// oldest first, those of contents last; none for a size that the owner has given.
+  /// The violated constraints that name it, because stronger or equally strong ones hold, oldest
+  /// first, those of contents last; none for a size set by the owner.
   public let violations: [Violation]
-  /// If no constraint in force names it, those that do and are not in force, each with the reason.
+  /// If no constraint in force names it, the ones not in force that do, each with the reason.
   public let notInForce: [String]
-  /// If it is free, what else moves with it, in one way to do it.
+  /// If it is free, the other attributes that move with it, in one possible solution.
   public let companions: [Companion]
 }
 
@@ -81,10 +81,11 @@ extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
   public var description: String { description(held: held) }
 
-  /// The description with only those constraints that it follows in full that are not in `said`.
+  /// Returns the description, omitting the constraints on which it depends that are already in
+  /// `said`.
   ///
-  /// They are added to it, and the others are counted; so a chain is told once. With `nil`, all are
-  /// in full.
+  /// The others are added to `said`, and the omitted ones are counted; so a chain is described
+  /// once. With `nil`, all are included.
   package func description(sayingOnce said: inout Set<String>?) -> String {
     let new = unsaid(&said)
     let others = holders.count - new.count
@@ -131,12 +132,12 @@ extension AttributeExplanation: CustomStringConvertible {
 }
 
 extension LayoutNode {
-  /// The constraints that decide the frame of this node, how far it follows each, and those that
-  /// name it and do not hold.
+  /// Returns the constraints that decide the frame of this node, with the sensitivity to each, and
+  /// the violated ones that name it.
   ///
-  /// It brings the frames of the tree up to date first. Complexity: O(nodes and constraints of the
-  /// tree), that of reading four rows of the solver, and of two optimisations for each line or
-  /// extent that may be free.
+  /// It updates the frames of the tree first. Complexity: O(nodes and constraints of the tree),
+  /// that of reading four rows of the solver, and of two optimisations for each line or extent that
+  /// may be free.
   ///
   /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
@@ -239,7 +240,7 @@ extension WrittenConstraint {
 }
 
 extension Rect {
-  /// One of the four numbers.
+  /// Returns one of the four numbers of a frame.
   fileprivate func value(of attribute: LayoutAttribute) -> Double {
     attribute.isExtent ? size[attribute.axis] : origin[attribute.axis]
   }

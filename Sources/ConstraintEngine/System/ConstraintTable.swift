@@ -1,8 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// The constraints of a system: those in force, those that wait for the next flush, and those that
-/// rest.
+/// The constraints of a system: those in force, waiting for the next flush, or resting.
 struct ConstraintTable {
   private struct Slot {
     var rows: ConstraintRows?
@@ -69,11 +68,11 @@ struct ConstraintTable {
     slots[slot].rows.map { WrittenConstraint(rows: $0, index: slots[slot].index) }
   }
 
-  /// The constraints that name one of some nodes or are measured from its edge, and all that name a
-  /// baseline, oldest first; those that rest are among them.
+  /// Returns the constraints that name one of some nodes or are measured from its edge, and all
+  /// that name a baseline, oldest first, including resting ones.
   ///
-  /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first question,
-  ///   and when half of what is listed has left.
+  /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first call,
+  ///   and when half of the listed ones have been removed.
   mutating func constraints(naming nodes: [LayoutNode]) -> [WrittenConstraint] {
     let number = slots.count - freeSlots.count
     if uses.map({ $0.count > 2 * number + Self.fewUses }) ?? true { listUses() }
@@ -81,7 +80,7 @@ struct ConstraintTable {
     return found.sorted { $0.age < $1.age }.compactMap { constraint(for: $0) }
   }
 
-  /// Lists are not made anew for fewer constraints that have left.
+  /// The minimum number of removed constraints for which lists are rebuilt.
   private static let fewUses = 64
 
   private mutating func listUses() {
@@ -124,14 +123,14 @@ struct ConstraintTable {
     return slots[key.slot].index
   }
 
-  /// Where a constraint is whose slot is known.
+  /// Returns the place of a constraint in a known slot.
   func installation(at slot: Int, in system: ConstraintSystem) -> Installation {
     Installation(
       in: system, slot: slot, age: slots[slot].age, slots[slot].state,
       isMirrored: slots[slot].isMirrored)
   }
 
-  /// Makes room for constraints that are about to get a slot.
+  /// Reserves capacity for constraints that are about to get a slot.
   mutating func makeRoom(for more: Int) {
     slots.makeRoom(for: more)
     slotOfNumber.makeRoom(for: more)
@@ -155,7 +154,7 @@ struct ConstraintTable {
     return key
   }
 
-  /// Lets another row stand for a constraint.
+  /// Moves a constraint to another row.
   mutating func move(_ place: Installation, to constraint: WrittenConstraint) {
     slots[place.slot].rows = constraint.rows
     slots[place.slot].index = constraint.index
@@ -179,13 +178,13 @@ struct ConstraintTable {
     self = ConstraintTable()
   }
 
-  /// Takes note that a constraint rests.
+  /// Marks a constraint as resting.
   mutating func rest(_ place: Installation) {
     numberOfResting += 1
     slots[place.slot].state = .resting
   }
 
-  /// Takes note that the constraint of a key is in the solver.
+  /// Marks the constraint of a key as being in the solver.
   mutating func putInForce(_ key: ConstraintKey, _ id: ConstraintID, isMirrored: Bool) {
     slots[key.slot].state = .inForce(id)
     slots[key.slot].isMirrored = isMirrored
@@ -193,7 +192,7 @@ struct ConstraintTable {
     slotOfNumber[id.number] = Int32(truncatingIfNeeded: key.slot)
   }
 
-  /// Takes note that a constraint of the solver waits to be put into it anew.
+  /// Marks a constraint of the solver as waiting to be added to it again.
   mutating func putBack(_ place: Installation, _ id: ConstraintID) {
     slotOfNumber[id.number] = -1
     slots[place.slot].state = .waiting
@@ -208,10 +207,11 @@ struct ConstraintUses {
   private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
   /// Constraints that name a baseline; whose that is may change at any time.
   private var ofBaselines: [ConstraintKey] = []
-  /// How many constraints are listed, those that have left included.
+  /// The number of listed constraints, including removed ones.
   private(set) var count = 0
 
-  /// Lists a constraint at the nodes that it names, and at that from whose edge it is measured.
+  /// Lists a constraint under the nodes that it names, and under the one from whose edge it is
+  /// measured.
   mutating func note(_ constraint: WrittenConstraint, at key: ConstraintKey) {
     count += 1
     var namesBaseline = false
@@ -227,7 +227,7 @@ struct ConstraintUses {
     lists[ObjectIdentifier(node), default: []].append(key)
   }
 
-  /// What is listed at some nodes, and what names a baseline.
+  /// Returns the constraints listed under some nodes, and those that name a baseline.
   func uses(of nodes: [LayoutNode]) -> Set<ConstraintKey> {
     var found = Set(ofBaselines)
     for node in nodes { lists[ObjectIdentifier(node)].map { found.formUnion($0) } }

@@ -1,11 +1,11 @@
 import Cassowary
 import LayoutTree
 
-/// What has come, left and changed in a ``ConstraintSystem`` since it last called the solver.
+/// The changes of a ``ConstraintSystem`` since it last called the solver.
 struct PendingChanges {
-  /// Constraints that are not in the solver yet; those that have left meanwhile are among them.
+  /// Constraints that are not in the solver yet, including those removed meanwhile.
   var waiting: [ConstraintKey] = []
-  /// Constraints of the solver that nobody asks for any more.
+  /// Constraints to be removed from the solver.
   var leaving: [ConstraintID] = []
   /// Constraints with another constant.
   var constants: [ConstraintKey] = []
@@ -21,7 +21,7 @@ struct PendingChanges {
   var holds: [NodeReference] = []
   /// Whether the root has another frame.
   var hasNewRootFrame = false
-  /// Whether a direction changed since constraints were put into unknowns.
+  /// Whether a direction changed since constraints were translated.
   var mayHaveMirrored = false
   /// Whether margins, a safe area or a held guide changed.
   var guidesMayHaveMoved = false
@@ -36,13 +36,13 @@ struct PendingChanges {
 
 /// The place of a constraint in the table of the system that has it.
 struct Installation {
-  /// What the system does with the constraint.
+  /// The state of the constraint in the system.
   enum State {
     /// The next flush hands it to the solver.
     case waiting
     /// It is in the solver.
     case inForce(ConstraintID)
-    /// It reaches into a layout, and waits again when that has gone.
+    /// It reaches into a layout, and waits again when that is removed.
     case resting
   }
 
@@ -70,7 +70,7 @@ struct Installation {
 
   var isResting: Bool { if case .resting = state { true } else { false } }
 
-  /// What tells the constraint from all others of the system, whatever becomes of its slot.
+  /// The key that identifies the constraint in the system, even if its slot is reused.
   var key: ConstraintKey { ConstraintKey(slot: slot, age: age) }
 }
 

@@ -9,8 +9,7 @@ struct BoxFrames {
   private struct Entry {
     let pointer: NodePointer
     var frame: Rect
-    /// The width from which on the content has the size that it likes best; below none without
-    /// content.
+    /// The width from which on the content has its ideal size; below none without content.
     var idealWidth = IdealWidth.none
     /// The height that the box is held at, if any.
     var heldHeight: Double?
@@ -19,7 +18,7 @@ struct BoxFrames {
     var isNarrow = false
     var isToFit = false
 
-    /// Sets the width; returns whether the content is to be fitted anew.
+    /// Sets the width; returns whether the content must be fitted again.
     mutating func setWidth(_ width: Double) -> Bool {
       frame.size.width = width
       let wasNarrow = isNarrow
@@ -50,7 +49,7 @@ struct BoxFrames {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// How many boxes have changed, or somewhat more.
+  /// An upper bound of the number of changed boxes.
   var changedCount: Int { changed.count }
 
   /// The box that a variable belongs to.
@@ -64,7 +63,7 @@ struct BoxFrames {
     places.makeRoom(for: 4 * more)
   }
 
-  /// Takes note of a box.
+  /// Adds a box.
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
     entries[index] = Entry(pointer: box.node.cell, frame: box.node.exactFrame)
@@ -79,7 +78,7 @@ struct BoxFrames {
     places[variable.number] = Int32(truncatingIfNeeded: place)
   }
 
-  /// Forgets a box that is taken apart.
+  /// Removes a box.
   mutating func remove(_ box: Box, at index: Int) {
     for variable in box.variables { places[variable.number] = -1 }
     entries[index] = nil
@@ -112,9 +111,9 @@ struct BoxFrames {
     }
   }
 
-  /// Takes note of what has become of the content of a box, and counts it as changed.
+  /// Records a change of the content of a box, and marks it as changed.
   ///
-  /// Without an ideal width it stays as it was.
+  /// Without an ideal width, the former one is kept.
   mutating func contentDidChange(of index: Int, _ box: Box, idealWidth: IdealWidth?) {
     if let idealWidth { entries[index]?.idealWidth = idealWidth }
     entries[index]?.isNarrow = true
@@ -133,10 +132,10 @@ struct BoxFrames {
     changed.append(box)
   }
 
-  /// Takes note of the height that a box is held at now.
+  /// Sets the height that a box is held at.
   mutating func setHeldHeight(of box: Int, to height: Double?) { entries[box]?.heldHeight = height }
 
-  /// What is known of a box whose content may need another height.
+  /// A box whose content may need another height.
   struct Candidate {
     let box: Int
     let node: LayoutNode

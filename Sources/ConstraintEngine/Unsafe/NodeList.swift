@@ -15,7 +15,7 @@ struct NodeList {
     fileprivate let start: UnsafePointer<Unmanaged<NodeReference>>?
     fileprivate let count: Int
 
-    /// The cell of the node of a number; `nil` if the node is gone.
+    /// Returns the cell of the node of a number; `nil` if the node is deallocated.
     @inline(__always)
     func cell(_ number: Int32) -> NodePointer? {
       assert(number >= 0 && number < count, "a view is read beyond its end")
@@ -27,7 +27,7 @@ struct NodeList {
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
     references.withUnsafeBufferPointer { references in
-      // A reference and what does not count it are the same in memory.
+      // A strong and an unmanaged reference have the same layout in memory.
       let start = UnsafeRawPointer(references.baseAddress)?
         .assumingMemoryBound(to: Unmanaged<NodeReference>.self)
       return body(View(start: start, count: references.count))

@@ -14,7 +14,7 @@ struct RowMemory {
     self.nodes = nodes
   }
 
-  /// What a row says.
+  /// Returns the view of a row.
   @inline(__always)
   func view(of row: ConstraintRow) -> RowView {
     let end = Int(row.firstTerm) + Int(row.termCount)
@@ -36,7 +36,7 @@ struct RowView {
   @inline(__always)
   subscript(index: Int) -> RowTerm { terms[index] }
 
-  /// The cell of the node of a term that is no share; `nil` if the node is gone.
+  /// Returns the cell of the node of a term that is no share; `nil` if the node is deallocated.
   @inline(__always)
   func cell(of term: RowTerm) -> NodePointer? { nodes.cell(term.subject) }
 }

@@ -7,13 +7,13 @@ public struct VisualFormat: Hashable, Sendable {
   /// The number of characters that a format has at most.
   public static let maximumLength = 10_000
 
-  /// The number of boxes in all chains, and that of constraints, which a format comes to at most.
+  /// The maximum number of boxes in all chains, and of constraints, of a format.
   public static let maximumSize = 100_000
 
   /// The format as it was written.
   public let text: String
 
-  /// What the lines say, without those that are empty.
+  /// The parsed lines, without empty ones.
   package let lines: [VisualLine]
 
   /// Understands a format of one or several lines.
@@ -58,9 +58,9 @@ public struct VisualFormatOptions: Hashable, Sendable {
   public var alignment: [LayoutAttribute] = []
   /// The direction of horizontal lines; that of text by default.
   public var direction = Direction.leadingToTrailing
-  /// The gap that `-` stands for between items, in points; 8 unless set.
+  /// The gap of `-` between items, in points; 8 by default.
   public var spacing = 8.0
-  /// The gap that `-` stands for next to `|`, in points; 20 unless set.
+  /// The gap of `-` next to `|`, in points; 20 by default.
   public var edgeSpacing = 20.0
 
   /// Creates options.
@@ -76,9 +76,9 @@ public struct VisualFormatOptions: Hashable, Sendable {
 }
 
 extension VisualFormat {
-  /// Checks that all names stand for something; names of stacks do.
+  /// Checks that all names are known; names of stacks are.
   ///
-  /// - Throws: A ``VisualFormatError`` at the first name that stands for nothing.
+  /// - Throws: A ``VisualFormatError`` at the first unknown name.
   package func check(
     isView: (String) -> Bool, isMetric: (String) -> Bool
   ) throws(VisualFormatError) {
@@ -115,7 +115,7 @@ extension VisualFormat {
 
     var place: VisualPlace { name.place }
 
-    /// The name, or those of the range, one by one.
+    /// The name, or the names of the range.
     var names: VisualRange {
       last.flatMap { VisualRange(of: name.text, to: $0) } ?? VisualRange(only: name.text)
     }
@@ -156,7 +156,7 @@ extension VisualFormat {
     return uses
   }
 
-  /// Visits all chains of items, those in stacks after the ones around them.
+  /// Calls `body` for all chains of items, those in stacks after the ones around them.
   private func forEachChain(_ body: (VisualChain) -> Void) {
     let chains: [VisualChain] = lines.compactMap { line in
       switch line {
@@ -344,7 +344,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case range(String)
     /// A priority is not a whole number from 1 to 1000.
     case priority(String)
-    /// A number has more than 15 digits, or what is computed with it is not finite.
+    /// A number has more than 15 digits, or a result is not finite.
     case number(String)
     /// Two attributes cannot be related.
     case pair(AttributePairError)
@@ -356,7 +356,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case depth(Int)
     /// The format has more characters than this.
     case length(Int)
-    /// The format comes to more boxes or constraints than this.
+    /// The format has more boxes or constraints than this.
     case size(Int)
   }
 
@@ -364,7 +364,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public let reason: Reason
   /// The whole format.
   public let format: String
-  /// The number of characters, as Unicode scalars, before the one at fault.
+  /// The number of characters, as Unicode scalars, before the faulty one.
   public let offset: Int
 
   /// The line of the character at fault, from 1.

@@ -270,7 +270,7 @@ extension VisualFormatParser {
 }
 
 extension VisualPredicate {
-  /// What may follow the bound.
+  /// The symbols that may follow the bound.
   fileprivate var continuation: String {
     if priority != nil { return ", or )" }
     switch value.operations.last?.kind {
@@ -406,7 +406,7 @@ struct VisualFormatScanner {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
     let digits = digits()
-    // Where words have 32 bits, not every number of 15 digits has room in one.
+    // With 32-bit words, not every number of 15 digits can be represented.
     guard digits.count <= Self.maximumDigitCount,
       let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
     else { throw error(.number(text(from: start.offset)), at: start) }

@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// Where something stands in a format, in scalars; it takes no part in comparisons.
+/// A position in a format, in scalars; ignored by comparisons.
 package struct VisualPlace: Hashable, Sendable {
   package let offset: Int
 
@@ -16,19 +16,20 @@ package struct VisualPlace: Hashable, Sendable {
 package enum VisualLine: Hashable, Sendable {
   /// `H:`, `V:` or `HV:`, and items from one edge to the other.
   case chain([Axis], VisualChain)
-  /// `Z:`, which says what is in front; boxes have no such order here.
+  /// `Z:`, the stacking order; boxes have none here.
   case order(VisualChain)
   /// `C:`, and attributes of one item.
   case explicit(VisualExplicit)
 }
 
-/// Items one behind the other, and what is between them.
+/// Items one after the other, with the connections between them.
 package struct VisualChain: Hashable, Sendable {
-  /// What is between the edge and the first items; `nil` if the line does not begin with `|`.
+  /// The connection between the edge and the first items; `nil` if the line does not begin with
+  /// `|`.
   package var start: VisualConnection?
   package var first: VisualGroup
   package var rest: [VisualLink]
-  /// What is between the last items and the edge; `nil` if the line does not end with `|`.
+  /// The connection between the last items and the edge; `nil` if the line does not end with `|`.
   package var end: VisualConnection?
   package var place = VisualPlace()
 
@@ -44,7 +45,7 @@ package struct VisualChain: Hashable, Sendable {
   var groups: [VisualGroup] { [first] + rest.map { $0.group } }
 }
 
-/// Items with what is before them.
+/// Items with the connection before them.
 package struct VisualLink: Hashable, Sendable {
   package var connection: VisualConnection
   package var group: VisualGroup
@@ -62,7 +63,7 @@ package struct VisualGroup: Hashable, Sendable {
   package init(_ views: [VisualView]) { self.views = views }
 }
 
-/// An item, or a range of them, with its sizes and what is inside.
+/// An item, or a range of items, with its sizes and the members of a stack.
 package struct VisualView: Hashable, Sendable {
   package var name: VisualName
   /// The last number of a range such as `box1..5`.
@@ -93,7 +94,7 @@ package struct VisualName: Hashable, Sendable {
   }
 }
 
-/// What is between two neighbours.
+/// The connection between two neighbours.
 package enum VisualConnection: Hashable, Sendable {
   /// Nothing: they touch.
   case flush
@@ -163,7 +164,7 @@ package struct VisualValue: Hashable, Sendable {
   }
 }
 
-/// A number, or a metric that stands for one.
+/// A number, or a metric for one.
 package enum VisualOperand: Hashable, Sendable {
   case number(Double, VisualPlace)
   case metric(VisualName)
@@ -203,7 +204,7 @@ struct VisualTrack {
   /// How far the content area is from an edge of its reference.
   struct Inset {
     var distance = 0.0
-    /// What it has more in right-to-left.
+    /// The change of the distance in right-to-left.
     var mirrorShift = 0.0
   }
 
@@ -241,10 +242,10 @@ struct VisualTrack {
       distance: isReversed ? lines.startInset : lines.endInset, mirrorShift: -lines.mirrorShift)
   }
 
-  /// Where the chain begins.
+  /// The edge where the chain begins.
   var startEdge: Anchor { Anchor(node, start) }
 
-  /// Where the chain ends.
+  /// The edge where the chain ends.
   var endEdge: Anchor { Anchor(node, end) }
 
   func standardGap(isAtEdge: Bool) -> Double { isAtEdge ? gaps.atEdge : gaps.inside }
@@ -257,13 +258,13 @@ struct VisualTrack {
   }
 }
 
-/// What is between two edges, the second behind the first.
+/// The gap between two edges, the second after the first.
 struct VisualGap {
   private let end: Anchor
   private let start: Anchor
   private let inset: VisualTrack.Inset
   private let isReversed: Bool
-  /// What the gap is as wide as, besides a value.
+  /// The share added to a value for the width of the gap.
   var share: ShareVariable?
 
   init(from end: Anchor, to start: Anchor, inset: VisualTrack.Inset, isReversed: Bool) {
@@ -287,7 +288,7 @@ struct VisualGap {
   }
 }
 
-/// The names that a range such as `box1..5` stands for, or a single name.
+/// The names of a range such as `box1..5`, or a single name.
 struct VisualRange: Sequence, IteratorProtocol {
   private let stem: String
   private let digits: Int
@@ -315,7 +316,7 @@ struct VisualRange: Sequence, IteratorProtocol {
 
   var count: Int { numbers.count }
 
-  /// The next name; its number has as many digits as that of the first name, or more.
+  /// Returns the next name; its number has as many digits as that of the first name, or more.
   mutating func next() -> String? {
     guard let number = numbers.popFirst() else { return nil }
     if digits == 0 { return stem }
@@ -324,7 +325,7 @@ struct VisualRange: Sequence, IteratorProtocol {
   }
 }
 
-/// What the names of a format stand for.
+/// The items and metrics of the names of a format.
 struct VisualNames {
   let views: [String: any LayoutItem]
   let metrics: [String: Double]
@@ -354,7 +355,7 @@ struct VisualSum {
   }
 }
 
-/// Finds out what the values of a format are.
+/// An evaluator of the values of a format.
 struct VisualEvaluator {
   let format: VisualFormat
   let names: VisualNames
@@ -388,7 +389,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// The value of what an attribute is compared with.
+  /// Returns the value to which an attribute is compared.
   func counterpart(
     of attribute: ConstraintAttribute, _ value: VisualValue
   ) throws(VisualFormatError) -> VisualSum {
@@ -397,7 +398,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// A value; attributes that are not named are `own`, and those with an obstacle are refused.
+  /// Returns a value; unnamed attributes are `own`, and those with an obstacle are refused.
   private func sum(
     _ value: VisualValue, _ own: ConstraintAttribute,
     obstacle: (ConstraintAttribute) -> VisualFormatError.Reason?
