@@ -70,10 +70,10 @@ private struct ReferenceList<Value> {
   @inline(__always)
   subscript(number: Int32) -> Value { values[Int(number)] }
 
-  /// The value of a number; `nil` for -1.
+  /// Returns the value of a number; `nil` for -1.
   func value(of number: Int32) -> Value? { number < 0 ? nil : values[Int(number)] }
 
-  /// The number of a value, which is listed if it is not there.
+  /// Returns the number of a value, which is listed if it is not there.
   @inline(__always)
   mutating func number(of value: Value, _ isSame: (Value, Value) -> Bool) -> Int32 {
     var place = values.count - 1
@@ -196,7 +196,7 @@ struct RowTable {
 
   // MARK: Terms
 
-  /// The terms of a row, in the order in which they were written.
+  /// Returns the terms of a row, in the order in which they were written.
   @inline(__always)
   func terms(of row: ConstraintRow) -> ArraySlice<RowTerm> {
     terms[Int(row.firstTerm)..<Int(row.firstTerm) + Int(row.termCount)]
@@ -213,7 +213,7 @@ struct RowTable {
   @inline(__always)
   var allNodes: NodeList { nodes }
 
-  /// The node of a term that is no share.
+  /// Returns the node of a term that is no share.
   @inline(__always)
   func node(of term: RowTerm) -> NodeReference { nodes[term.subject] }
 
@@ -264,7 +264,7 @@ struct RowTable {
     pairErrors[index] = error
   }
 
-  /// The constraint in whose place a row stands, if it does.
+  /// Returns the constraint in whose place a row stands, if it does.
   func given(of index: Int) -> LayoutConstraint? {
     let number = Int(rows[index].given)
     return given.indices.contains(number) ? given[number] : nil

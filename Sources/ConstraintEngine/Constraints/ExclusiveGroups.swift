@@ -23,7 +23,7 @@ public final class ExclusiveGroups {
   /// The group that is in force.
   public var active: ConstraintGroup? { groups.first { $0.isInstalled } }
 
-  /// The group of a name.
+  /// Returns the group of a name.
   ///
   /// Complexity: O(groups).
   public func group(named name: String) -> ConstraintGroup? { groups.first { $0.name == name } }

@@ -37,49 +37,49 @@ extension LayoutNode {
 }
 
 extension LayoutAnchor {
-  /// A constraint that is not in force yet: `self == other + constant`.
+  /// Returns a constraint that is not in force yet: `self == other + constant`.
   public func constraint(
     equalTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self == other + constant }
 
-  /// A constraint that is not in force yet: `self >= other + constant`.
+  /// Returns a constraint that is not in force yet: `self >= other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self >= other + constant }
 
-  /// A constraint that is not in force yet: `self <= other + constant`.
+  /// Returns a constraint that is not in force yet: `self <= other + constant`.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self <= other + constant }
 }
 
 extension LayoutAnchor where Kind == DimensionKind {
-  /// A constraint that is not in force yet: `self == multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self == multiplier * other + constant`.
   public func constraint(
     equalTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self == other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self >= multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self >= multiplier * other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self >= other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self <= multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self <= multiplier * other + constant`.
   public func constraint(
     lessThanOrEqualTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self <= other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self == constant`.
+  /// Returns a constraint that is not in force yet: `self == constant`.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     self == constant
   }
 
-  /// A constraint that is not in force yet: `self >= constant`.
+  /// Returns a constraint that is not in force yet: `self >= constant`.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     self >= constant
   }
 
-  /// A constraint that is not in force yet: `self <= constant`.
+  /// Returns a constraint that is not in force yet: `self <= constant`.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     self <= constant
   }

@@ -245,7 +245,7 @@ extension LayoutConstraint: CustomStringConvertible {
 extension WrittenConstraint: CustomStringConvertible {
   var description: String { text(withCallSite: true) { $0.nameInTree } }
 
-  /// The description, with the line of code or without it; `nameOf` names nodes.
+  /// Returns the description, with the line of code or without it; `nameOf` names nodes.
   func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
     var text = relationText(nameOf)
     if row.priority != .required { text += " @\(row.priority.rawValue)" }
@@ -266,7 +266,7 @@ extension WrittenConstraint: CustomStringConvertible {
     return right + " " + relation.symbol + " " + plus(-number, to: left)
   }
 
-  /// The terms of the left side and of the right one, without the number.
+  /// Returns the terms of the left side and of the right one, without the number.
   private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
     let (terms, leftTerms) = (terms, row.leftTerms)

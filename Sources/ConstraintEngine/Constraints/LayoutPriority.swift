@@ -44,12 +44,12 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   /// Creates a priority from a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// A priority that is higher by a number, at most 1000: `.low + 1`.
+  /// Returns a priority that is higher by a number, at most 1000: `.low + 1`.
   public static func + (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     moved(priority, by: min(max(difference, -1000), 1000))
   }
 
-  /// A priority that is lower by a number, at least 1: `.required - 1`.
+  /// Returns a priority that is lower by a number, at least 1: `.required - 1`.
   public static func - (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     moved(priority, by: -min(max(difference, -1000), 1000))
   }

@@ -47,7 +47,7 @@ extension ConstraintRows {
   /// All constraints, in the order in which they were written or given.
   var constraints: [WrittenConstraint] { (0..<table.count).map { constraint(at: $0) } }
 
-  /// The constraint of a row, or in whose place the row stands.
+  /// Returns the constraint of a row, or in whose place the row stands.
   func constraint(at index: Int) -> WrittenConstraint {
     table.given(of: index)?.written ?? WrittenConstraint(rows: self, index: index)
   }
@@ -255,7 +255,7 @@ extension RowView {
     drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
   }
 
-  /// By how much the left side grows when all nodes move one point along each axis.
+  /// Returns by how much the left side grows if all nodes move by one point along each axis.
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
     let isMirrored = isMirrored && row.isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
@@ -276,7 +276,7 @@ extension RowView {
 }
 
 extension WrittenConstraint {
-  /// The number on the right side in a direction.
+  /// Returns the number on the right side in a direction.
   func constant(isMirrored: Bool) -> Double {
     isMirrored ? row.constant + row.mirrorShift : row.constant
   }

@@ -55,7 +55,7 @@ public struct ExampleLayouts: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// The lines and extents in this tree that constraints name but do not determine.
+  /// Returns the lines and extents in this tree that constraints name but do not determine.
   ///
   /// Those of constraints inside of layouts of frames are among them, parents first.
   ///
@@ -117,7 +117,7 @@ extension [Companion] {
 }
 
 extension Rect {
-  /// The rectangle with one of its four numbers changed.
+  /// Returns the rectangle with one of its four numbers changed.
   fileprivate func moved(_ attribute: LayoutAttribute, by step: Double) -> Rect {
     var rect = self
     if attribute.isExtent {

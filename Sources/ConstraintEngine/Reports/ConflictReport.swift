@@ -14,11 +14,11 @@ public struct ConflictReport: Hashable, Sendable {
   /// The other members, oldest first, as text.
   public var opponents: [String] { members.dropFirst().map { $0.text } }
 
-  /// The report with the values found: those of the broken member, and of others that relate several
-  /// lines.
+  /// The report with the values found: those of the broken member, and of others that relate
+  /// several lines.
   public var details: String { details(of: broken) }
 
-  /// The details, with another text for the member that is broken.
+  /// Returns the details, with another text for the member that is broken.
   func details(of broken: String) -> String {
     let first = members[0].values
     let begin = isRefusal || first.isEmpty ? broken : broken + " is broken, " + first + "; it"

@@ -40,10 +40,10 @@ final class ConstraintReporter {
     self.nameOf = nameOf
   }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   func name(of node: LayoutNode) -> String { nameOf(node) }
 
-  /// A conflict of the solver in the words of the constraints.
+  /// Returns a conflict of the solver in the words of the constraints.
   ///
   /// Constraints that are refused, as they would have been, are in `refused`.
   func report(
@@ -67,7 +67,7 @@ final class ConstraintReporter {
     }
   }
 
-  /// A constraint of the solver in words, with the values that were found.
+  /// Returns a constraint of the solver in words, with the values that were found.
   func report(of id: ConstraintID) -> ReportedConstraint {
     if let report = known[id] { return report }
     let report = newReport(of: id)
@@ -115,7 +115,7 @@ final class ConstraintReporter {
     return ReportedConstraint(text: text)
   }
 
-  /// The lines and extents of a constraint that is in the solver.
+  /// Returns the lines and extents of a constraint that is in the solver.
   private func attributes(of constraint: WrittenConstraint) -> [ReportedAttribute] {
     guard let space = constraint.involvedNodes?.commonAncestor, let place = constraint.place else {
       return []
@@ -140,8 +140,8 @@ final class ConstraintReporter {
 }
 
 extension WrittenConstraint {
-  /// The edges of the node from which positions are measured, if the constraint names one; they are
-  /// given.
+  /// Returns the edges of the node from which positions are measured, if the constraint names one;
+  /// they are given.
   fileprivate func fixedEdge(_ nameOf: (LayoutNode) -> String) -> String? {
     guard let space = involvedNodes?.commonAncestor else { return nil }
     for term in terms {

@@ -13,7 +13,8 @@ extension ConstraintSystem {
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
   }
 
-  /// The sizes that owners have set, and that constraints have replaced by the last layout.
+  /// Returns warnings about sizes that owners have set and constraints have replaced in the last
+  /// layout.
   ///
   /// Complexity: O(sizes · log(sizes)).
   private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
@@ -28,7 +29,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraints in force whose priority was given a number that is none.
+  /// Returns warnings about constraints in force whose priority was set to an invalid number.
   ///
   /// Complexity: O(constraints).
   private func prioritiesOutOfRange(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
@@ -266,12 +267,12 @@ package struct UnplacedBox {
   /// The axis.
   package let axis: Axis
 
-  /// The sentence that says so, of a name in quotes.
+  /// Returns the sentence that reports the box, for a name in quotes.
   package func sentence(_ name: String) -> String {
     "nothing places " + name + " " + (axis == .horizontal ? "horizontally" : "vertically")
   }
 
-  /// A hint at the box, by its name in the tree.
+  /// Returns a hint about the box, by its name in the tree.
   package func diagnostic(_ name: String) -> LayoutDiagnostic {
     let letter = axis == .horizontal ? "x" : "y"
     return LayoutDiagnostic(
@@ -521,7 +522,7 @@ extension ConstraintSystem {
     return faults
   }
 
-  /// Each constraint is found by the nodes of each subtree that would take it along.
+  /// Checks that each constraint is found by the nodes of each subtree with which it would leave.
   private func checkUses() -> [String] {
     guard boxes.all.count < 32 else { return [] }
     var faults: [String] = []

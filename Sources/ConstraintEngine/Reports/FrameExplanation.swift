@@ -93,7 +93,7 @@ extension AttributeExplanation: CustomStringConvertible {
     return description(held: new.map { Self.line(of: $0) } + rest)
   }
 
-  /// The constraints that are not in `said`, to which they are added; with `nil`, all.
+  /// Returns the constraints that are not in `said`, to which they are added; with `nil`, all.
   package func unsaid(_ said: inout Set<String>?) -> [Holder] {
     holders.filter { said?.insert($0.constraint.text).inserted ?? true }
   }
@@ -216,7 +216,8 @@ extension ConstraintReporter {
       notInForce: [], companions: Array(companions.dropFirst()))
   }
 
-  /// The constraints that name a node along an axis and are not in force, each with the reason.
+  /// Returns the constraints that name a node along an axis and are not in force, each with the
+  /// reason.
   ///
   /// Complexity: O(constraints that could not be put in force, and conflicts).
   fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {

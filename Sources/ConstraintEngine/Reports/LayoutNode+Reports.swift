@@ -28,8 +28,8 @@ extension LayoutNode {
     return systems
   }
 
-  /// The constraints in force of this name, or in a scope of this name, that name this node or one
-  /// below it.
+  /// Returns the constraints in force of this name, or in a scope of this name, that name this node
+  /// or one below it.
   ///
   /// They come in the order in which they were put in force, those of layouts within layouts last.
   /// A root has those of the whole tree.

@@ -2,13 +2,13 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out
-  /// by others by now.
+  /// Returns the index of a node's box in the table; `nil` for a node without one here, because
+  /// another system or layout places it by now.
   func place(of node: LayoutNode) -> Int? {
     unknowns[node.cell].map { _ in node.hostIndex }
   }
 
-  /// The box of a node, if it has one here.
+  /// Returns the box of a node, if it has one here.
   func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
 
   /// Returns the unknowns of a node of this tree; creates its box when the node is first named.
@@ -18,7 +18,7 @@ extension ConstraintSystem {
     return makeBox(of: node.node, &solver)
   }
 
-  /// The box of a node of this tree, made when the node is first named.
+  /// Returns the box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
     let unknowns = unknowns(of: node.cell, &solver)
     return box(of: node) ?? Box(unknowns)
@@ -324,8 +324,8 @@ extension ConstraintSystem {
     let baselines: [(attribute: LayoutAttribute, offset: Double?)]
   }
 
-  /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
-  /// baselines elsewhere.
+  /// Returns new heights and baselines of leaves among the changed boxes whose content differs from
+  /// what was assumed.
   private func changedFits() -> [Fit] {
     frames.takeThoseToFit().compactMap { candidate in
       let node = candidate.node
@@ -468,7 +468,8 @@ extension ConstraintSystem {
     return measured
   }
 
-  /// The nodes with content that constraints name for the first time, or take baselines from.
+  /// Returns the nodes with content that constraints name for the first time, or take baselines
+  /// from.
   func nodesToMeasure(for waiting: [ConstraintKey]) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     forEachWaiting(waiting) { _, _, view in addNodesToMeasure(for: view, to: &nodes) }

@@ -12,7 +12,7 @@ struct GroupDifference {
   /// The rows of the old content.
   private var oldRows: ConstraintRows?
 
-  /// A difference in which nothing is kept and nothing leaves.
+  /// Creates a difference in which nothing is kept and nothing leaves.
   init() {}
 
   /// Creates the difference of removing groups and adding another one; constraints in both stay.
@@ -182,7 +182,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraints of a refused difference, as they would have been.
+  /// Returns the constraints of a refused difference, as they would have been.
   private func refused(
     in difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
   ) -> [ConstraintID: WrittenConstraint] {
@@ -341,8 +341,8 @@ extension ConstraintSystem {
     let isMirrored: Bool
   }
 
-  /// The node in whose coordinates the positions of a constraint are measured; `nil` if this system
-  /// cannot tie its nodes together.
+  /// Returns the node in whose coordinates the positions of a constraint are measured; `nil` if
+  /// this system cannot tie its nodes together.
   private func space(
     of constraint: WrittenConstraint, _ view: RowView
   ) -> NodePointer? {
@@ -365,7 +365,7 @@ extension ConstraintSystem {
     return common ?? root
   }
 
-  /// The deepest node that is above or equal to two others.
+  /// Returns the deepest node that is above or equal to two others.
   @inline(__always)
   private static func space(_ common: NodePointer?, and node: NodePointer) -> NodePointer? {
     guard var common else { return node }
@@ -401,8 +401,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The value of an attribute as the solver has it, in the coordinates of `space`; of nodes that
-  /// no constraint names, as they were laid out.
+  /// Returns the value of an attribute as the solver has it, in the coordinates of `space`; of
+  /// nodes that no constraint names, as they were laid out.
   func value(
     of attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
   ) -> Double {

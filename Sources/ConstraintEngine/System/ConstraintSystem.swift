@@ -504,7 +504,8 @@ extension ConstraintSystem {
     return offset ?? nil
   }
 
-  /// The frame that the solver has found for a node; for one that no constraint names, its own.
+  /// Returns the frame that the solver has found for a node; for one that no constraint names, its
+  /// own.
   func frameFound(for node: LayoutNode) -> Rect {
     guard let box = box(of: node) else { return node.exactFrame }
     return Rect(
@@ -626,7 +627,7 @@ extension LayoutNode {
     return system.fittingSize(of: self, for: target)
   }
 
-  /// The size of a node that no constraint names.
+  /// Returns the size of a node that no constraint names.
   fileprivate func fittingSizeAlone(for target: FittingTarget) -> Size {
     var size = Size.zero
     for axis in Axis.allCases {

@@ -92,13 +92,13 @@ struct ConstraintTable {
     self.uses = uses
   }
 
-  /// The constraint of a key, unless it has left.
+  /// Returns the constraint of a key, unless it has left.
   func constraint(for key: ConstraintKey) -> WrittenConstraint? {
     guard key.slot < slots.count, slots[key.slot].age == key.age else { return nil }
     return constraint(at: key.slot)
   }
 
-  /// The constraint behind a handle of the solver, unless nobody wrote it.
+  /// Returns the constraint of a solver handle; `nil` for one of the engine.
   func constraint(for id: ConstraintID) -> WrittenConstraint? {
     guard id.number < slotOfNumber.count, slotOfNumber[id.number] >= 0 else { return nil }
     let slot = Int(slotOfNumber[id.number])
@@ -106,7 +106,7 @@ struct ConstraintTable {
     return constraint(at: slot)
   }
 
-  /// The constraint of a key, if it waits for the next flush.
+  /// Returns the constraint of a key, if it waits for the next flush.
   func waiting(_ key: ConstraintKey) -> WrittenConstraint? {
     guard let constraint = constraint(for: key), case .waiting = slots[key.slot].state else {
       return nil
@@ -114,7 +114,8 @@ struct ConstraintTable {
     return constraint
   }
 
-  /// The row of the constraint of a key, if it is one of some rows and waits for the next flush.
+  /// Returns the row of the constraint of a key, if it is one of the given rows and waits for the
+  /// next flush.
   @inline(__always)
   func waitingIndex(_ key: ConstraintKey, in rows: ConstraintRows) -> Int? {
     guard key.slot < slots.count, slots[key.slot].age == key.age, slots[key.slot].rows === rows,

@@ -52,7 +52,7 @@ struct BoxFrames {
   /// An upper bound of the number of changed boxes.
   var changedCount: Int { changed.count }
 
-  /// The box that a variable belongs to.
+  /// Returns the box that a variable belongs to.
   func box(of variable: Variable) -> Int? {
     guard variable.number < places.count, places[variable.number] >= 0 else { return nil }
     return Int(places[variable.number]) >> 2

@@ -34,7 +34,7 @@ struct NodeList {
     }
   }
 
-  /// The number of a node, which is listed if it is not there.
+  /// Returns the number of a node, which is listed if it is not there.
   @inline(__always)
   mutating func number(of reference: NodeReference) -> Int32 {
     var place = references.count - 1

@@ -188,7 +188,7 @@ extension VisualConnection {
 }
 
 extension LayoutPriority {
-  /// The priority that formats call so without a metric: required, high, low, fittingSize.
+  /// Creates the priority that formats call so without a metric: required, high, low, fittingSize.
   init?(visualName name: String) {
     switch name {
     case "required": self = .required
@@ -311,7 +311,7 @@ private func list(_ parts: [some CustomStringConvertible]) -> String {
   parts.map { $0.description }.joined(separator: ",")
 }
 
-/// A number without an exponent, with all the digits that a format can give it.
+/// Returns a number without an exponent, with all the digits that a format can give it.
 ///
 /// A number that was read has 15 digits at most, as ``VisualFormatScanner/number()`` says: it
 /// differs from the whole number of units of the last one by less than half of them, in spite of

@@ -234,7 +234,7 @@ extension VisualFormatParser {
     return .number((sign ?? 1) * (try scanner.number()), start)
   }
 
-  /// The priority behind `@`, if there is one.
+  /// Returns the priority after `@`, if there is one.
   mutating func priority() throws(VisualFormatError) -> VisualOperand? {
     guard scanner.take("@") else { return nil }
     if scanner.startsName { return .metric(try scanner.name("a metric")) }
@@ -281,7 +281,7 @@ extension VisualPredicate {
 }
 
 extension LayoutPriority {
-  /// The priority of a whole number from 1 to 1000; `nil` for any other number.
+  /// Creates the priority of a whole number from 1 to 1000; `nil` for any other number.
   init?(exactly number: Double) {
     guard number >= 1, number <= 1000, let whole = Int(exactly: number) else { return nil }
     self.init(whole)
@@ -361,7 +361,7 @@ struct VisualFormatScanner {
 
   var startsNumber: Bool { next.map { $0.isDigit } ?? false }
 
-  /// A plain word, or anything in single quotes.
+  /// Returns a plain word, or anything in single quotes.
   mutating func name(_ expected: String) throws(VisualFormatError) -> VisualName {
     let start = place
     if next == "'" {

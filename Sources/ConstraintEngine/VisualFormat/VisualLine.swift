@@ -221,7 +221,7 @@ struct VisualTrack {
   private let gaps: (inside: Double, atEdge: Double)
   private var share: ShareVariable?
 
-  /// The track through the content area of a maker, or through a stack.
+  /// Creates the track through the content area of a maker, or through a stack.
   init(_ axis: Axis, _ maker: ConstraintMaker, _ options: VisualFormatOptions, stack: LayoutNode?) {
     self.axis = axis
     node = stack ?? maker.reference
@@ -250,7 +250,7 @@ struct VisualTrack {
 
   func standardGap(isAtEdge: Bool) -> Double { isAtEdge ? gaps.atEdge : gaps.inside }
 
-  /// The one width of all equal gaps of the chain.
+  /// Returns the one width of all equal gaps of the chain.
   mutating func share(_ recorder: ConstraintRecorder) -> ShareVariable {
     let share = share ?? recorder.makeShare()
     self.share = share
@@ -294,7 +294,7 @@ struct VisualRange: Sequence, IteratorProtocol {
   private let digits: Int
   private var numbers: Range<Int>
 
-  /// A range, or `nil` if the first name has no number at its end.
+  /// Creates a range, or `nil` if the first name has no number at its end.
   init?(of first: String, to last: Int) {
     let tail = first.unicodeScalars.reversed().prefix { $0.value >= 48 && $0.value <= 57 }
     guard !tail.isEmpty, tail.count <= 15 else { return nil }
@@ -307,7 +307,7 @@ struct VisualRange: Sequence, IteratorProtocol {
     numbers = number..<Swift.max(number, last + 1)
   }
 
-  /// A single name.
+  /// Creates a single name.
   init(only name: String) {
     stem = name
     digits = 0
@@ -331,7 +331,8 @@ struct VisualNames {
   let metrics: [String: Double]
   let reference: LayoutNode
 
-  /// The given item of a name, else a child, else a guide of the reference, else the reference.
+  /// Returns the given item of a name, else a child, else a guide of the reference, else the
+  /// reference.
   func node(_ name: String) -> LayoutNode? {
     if let item = views[name] { return item.layoutNode }
     if let child = reference.children.first(where: { $0.name == name }) { return child }
@@ -366,7 +367,7 @@ struct VisualEvaluator {
     throw format.error(.unknownView(name.text), at: name.place)
   }
 
-  /// The nodes of an item or a range.
+  /// Returns the nodes of an item or a range.
   func nodes(_ view: VisualView) throws(VisualFormatError) -> [LayoutNode] {
     guard let last = view.last, let range = VisualRange(of: view.name.text, to: last) else {
       return [try node(view.name)]
@@ -379,7 +380,7 @@ struct VisualEvaluator {
     return nodes
   }
 
-  /// The value of a size or a gap along an axis.
+  /// Returns the value of a size or a gap along an axis.
   func extent(
     _ value: VisualValue, along axis: Axis
   ) throws(VisualFormatError) -> VisualSum {
@@ -450,7 +451,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// The priority of a bound, or `nil` if it has none of its own.
+  /// Returns the priority of a bound, or `nil` if it has none of its own.
   func priority(of bound: VisualPredicate) throws(VisualFormatError) -> LayoutPriority? {
     guard let operand = bound.priority else { return nil }
     if case .metric(let name) = operand, names.metrics[name.text] == nil,

@@ -10,12 +10,12 @@ import LayoutTree
 ///     }
 @resultBuilder
 public enum LayoutBuilder {
-  /// A child.
+  /// Returns a child.
   public static func buildExpression(_ item: some LayoutItem) -> [LayoutNode] {
     [item.layoutNode]
   }
 
-  /// A child, if there is one.
+  /// Returns a child, if there is one.
   public static func buildExpression(_ node: LayoutNode?) -> [LayoutNode] {
     node.map { [$0] } ?? []
   }
@@ -23,26 +23,26 @@ public enum LayoutBuilder {
   /// Several children.
   public static func buildExpression(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes }
 
-  /// The children of all statements, in order.
+  /// Returns the children of all statements, in order.
   public static func buildBlock(_ components: [LayoutNode]...) -> [LayoutNode] {
     components.flatMap { $0 }
   }
 
-  /// The children of an `if` without an `else`.
+  /// Returns the children of an `if` without an `else`.
   public static func buildOptional(_ component: [LayoutNode]?) -> [LayoutNode] { component ?? [] }
 
-  /// The children of a condition that holds.
+  /// Returns the children of a condition that holds.
   public static func buildEither(first component: [LayoutNode]) -> [LayoutNode] { component }
 
-  /// The children of a condition that does not hold.
+  /// Returns the children of a condition that does not hold.
   public static func buildEither(second component: [LayoutNode]) -> [LayoutNode] { component }
 
-  /// The children of a loop.
+  /// Returns the children of a loop.
   public static func buildArray(_ components: [[LayoutNode]]) -> [LayoutNode] {
     components.flatMap { $0 }
   }
 
-  /// The children behind a check of availability.
+  /// Returns the children after a check of availability.
   public static func buildLimitedAvailability(_ component: [LayoutNode]) -> [LayoutNode] {
     component
   }
@@ -151,7 +151,7 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children are items of a flex container: a ``FlexLayout``.
+  /// Returns a node whose children are items of a flex container: a ``FlexLayout``.
   ///
   ///     LayoutNode.flex("bar", gap: 8) {
   ///       LayoutNode("title", content: .text("Title")).flexed(1)
@@ -173,7 +173,7 @@ extension LayoutNode {
     LayoutNode(name, FlexLayout(direction, wrap: wrap, gap: gap), children: children())
   }
 
-  /// A node whose children take the leaves of a tree of grids, in depth-first order: a
+  /// Returns a node whose children take the leaves of a tree of grids, in depth-first order: a
   /// ``GridLayout``.
   ///
   /// - Parameters:

@@ -138,7 +138,7 @@ extension LayoutDragger {
       && !node.traits.reservesSpaceOnly
   }
 
-  /// The item, if it is still there.
+  /// Returns the item, if it is still there.
   private func current() throws(DraggingError) -> LayoutNode {
     guard let item else { throw .notDragging }
     guard item.parent === container, isOrdered else {
@@ -162,7 +162,7 @@ extension LayoutDragger {
     try? item.setFrame(Rect(origin: origin, size: item.frame.size))
   }
 
-  /// The first sibling whose inner part has a point in it.
+  /// Returns the first sibling whose inner part has a point in it.
   private func sibling(at point: Point, besides item: LayoutNode) -> LayoutNode? {
     container.children.first { child in
       guard child !== item, isPlaced(child) else { return false }

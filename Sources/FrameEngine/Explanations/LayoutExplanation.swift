@@ -331,7 +331,7 @@ extension LayoutRule.Decider {
   }
 }
 
-/// The name of a layout in quotes.
+/// Returns the name of a layout in quotes.
 private func quoted(_ name: String) -> String {
   name.isEmpty ? "the layout" : "\"" + name + "\""
 }

@@ -85,7 +85,7 @@ struct LineRecord {
     /// Whether the lengths grew by it.
     let isGrowth: Bool
 
-    /// The extent of a box, if it had a part.
+    /// Returns the length of a box's extent, if it was among the lengths.
     func extent(of index: Int) -> FreeSpace.FlexibleLength? {
       lengths.first { $0.index == index && $0.part == .extent }
     }
@@ -200,7 +200,7 @@ extension LayoutNode {
       mirroredIn: root.effectiveDirection == .rightToLeft ? area.width : nil)
   }
 
-  /// A reason of one rule for each edge and extent.
+  /// Returns an explanation with one rule for each edge and extent.
   private func explanation(_ rule: LayoutRule) -> LayoutExplanation {
     explanation { ReasonDraft(rule, self.exactFrame.value(of: $0)) }
   }

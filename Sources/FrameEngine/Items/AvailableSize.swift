@@ -70,7 +70,7 @@ struct AvailableSize: Equatable {
     self.height = height
   }
 
-  /// A size that is decided.
+  /// Creates a size that is decided.
   @inline(__always)
   init(_ size: Size) {
     self.init(width: .definite(size.width), height: .definite(size.height))

@@ -32,7 +32,7 @@ protocol ItemSizing {
   /// Returns the content area less the margins of an item, if it is known.
   func filling(_ axis: Axis, _ item: Int) -> Length?
 
-  /// The margins of an item along an axis, in points.
+  /// Returns the margins of an item along an axis, in points.
   func marginSum(_ axis: Axis, _ item: Int) -> Double
 
   /// Returns the box of an item that its extents refer to.
@@ -41,7 +41,7 @@ protocol ItemSizing {
   /// Returns the extent of an item's content.
   mutating func natural(_ axis: Axis, _ item: Int) -> Double
 
-  /// The other extent of an item.
+  /// Returns the other extent of an item.
   mutating func crossExtent(_ axis: Axis, _ item: Int) -> Length?
 
   /// Returns the extent of another node, or of the layout; `nil` if it is ignored.

@@ -3,7 +3,7 @@ import LayoutTree
 /// Why boxes are as long as they are, and why they lie where they do if they are alone along an
 /// axis.
 extension LayoutItems {
-  /// The place of the child that an inquiry is about, if it is one of these boxes.
+  /// Returns the place of the child that an inquiry is about, if it is one of these boxes.
   func place(of inquiry: LayoutInquiry) -> Int? {
     guard inquiry.owner == owner else { return nil }
     return (0..<count).first { self[$0].cell == inquiry.child }
@@ -120,7 +120,7 @@ extension LayoutItems {
 }
 
 extension LayoutItems {
-  /// The name of the distance of a box where an axis starts.
+  /// Returns the name of the distance of a box where an axis starts.
   func startName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "top" }
     let traits = traits(at: index)
@@ -128,7 +128,7 @@ extension LayoutItems {
     return traits.side(isEnd: false) == 0 ? "left" : "right"
   }
 
-  /// The name of the distance of a box where an axis ends.
+  /// Returns the name of the distance of a box where an axis ends.
   func endName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "bottom" }
     let traits = traits(at: index)

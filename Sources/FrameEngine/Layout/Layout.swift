@@ -28,15 +28,15 @@ public protocol Layout {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
 
-  /// The ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
-  /// a proposal.
+  /// Returns the ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it
+  /// without a proposal.
   ///
   /// Widths are asked for before heights: the ideal height is the one in this width. A layout that
   /// can find its width without measuring heights spares the contents below it a measurement.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// The least width of the layout without overflow, as ``sizeThatFits(proposal:subviews:cache:)``
-  /// gives it for a proposed width of 0.
+  /// Returns the least width of the layout without overflow, as
+  /// ``sizeThatFits(proposal:subviews:cache:)`` gives it for a proposed width of 0.
   ///
   /// CSS calls it the min-content width. A layout that can find it without measuring heights spares
   /// the contents below it a measurement.
@@ -61,7 +61,7 @@ public protocol Layout {
   /// The properties of the layout that diagnostics, dragging and the layouts around it go by.
   var properties: LayoutProperties { get }
 
-  /// The length of the layout along an axis if it goes on in pages that are `page` points long
+  /// Returns the length of the layout along an axis if it continues in pages of `page` points
   /// there; `nil` for a layout without pages along that axis, as by default.
   func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double?
 }
@@ -72,12 +72,12 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The width of the ideal size.
+  /// Returns the width of the ideal size.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
   }
 
-  /// The width of the size for a proposed width of 0.
+  /// Returns the width of the size for a proposed width of 0.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: ProposedSize(width: 0), subviews: subviews, cache: &cache).width
   }
@@ -192,7 +192,7 @@ public struct LayoutSubview {
   /// The kinds of this package do not go by it.
   public var priority: Double { node.itemTraits.layoutPriority }
 
-  /// The size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
+  /// Returns the size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
   public func dimensions(in proposal: ProposedSize) -> MeasuredSize {
     let size = sizeThatFits(proposal)
     return MeasuredSize(
@@ -204,12 +204,12 @@ public struct LayoutSubview {
     life.isOver ? FramePass.run(in: node, nil, body) : body(pass)
   }
 
-  /// The first baseline of the child in a size, from its top edge; `nil` without text.
+  /// Returns the first baseline of the child in a size, from its top edge; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.firstBaseline, of: node.cell, in: size) }
   }
 
-  /// The last baseline of the child in a size, from its top edge; `nil` without text.
+  /// Returns the last baseline of the child in a size, from its top edge; `nil` without text.
   public func lastBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
   }
@@ -277,7 +277,8 @@ extension LayoutSubview {
     } ?? ResolvedTraits(size: .zero, margins: DirectionalEdgeInsets(edge: 0))
   }
 
-  /// The frame of the child in an area by its traits: alignment, margins, dimensions and bounds.
+  /// Returns the frame of the child in an area by its traits: alignment, margins, dimensions and
+  /// bounds.
   ///
   /// It is the frame that a ``OverlayLayout`` without padding gives a child, before anything is
   /// mirrored.

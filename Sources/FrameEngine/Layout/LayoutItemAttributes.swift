@@ -172,7 +172,7 @@ extension LayoutNode {
     parent?.invalidateLayout()
   }
 
-  /// The value of this node for a key of the layout it is in.
+  /// Returns the value of this node for a key of the layout it is in.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
     for value in frameRareData?.values ?? [] {
       if let box = value as? TypedValueBox<Key> { return box.value }

@@ -229,7 +229,7 @@ struct LineLayout {
     boxes.traits(at: index).dimension(axis).kind == .rare
   }
 
-  /// The extent of a box before room is shared out or missing (step 4).
+  /// Returns the extent of a box before the space of the line is distributed (step 4).
   private func resolveExtent(_ index: Int, _ boxes: LayoutItems) -> Double {
     guard let extent = extentForAll(boxes) else { return boxes.resolve(axis, index) }
     let margins = extentsHoldMargins ? boxes[index, axis].before + boxes[index, axis].after : 0
@@ -255,7 +255,7 @@ struct LineLayout {
     for index in open { boxes.resolve(.horizontal, index) }
   }
 
-  /// The extent that the layout gives all boxes, if it does.
+  /// Returns the extent that the layout sets for all boxes, if it does.
   private func extentForAll(_ boxes: LayoutItems) -> Double? {
     switch extents {
     case .intrinsic, .equal, .flexibleSpacing: return nil
@@ -266,7 +266,7 @@ struct LineLayout {
     }
   }
 
-  /// The weight of a box along the axis.
+  /// Returns the weight of a box along the axis.
   @inline(__always)
   func weight(of index: Int, _ boxes: LayoutItems) -> Double {
     if weightRule == .decided { return 0 }
@@ -569,7 +569,7 @@ extension LineLayout {
 
 /// Shares that include the margins of boxes (step 6).
 extension LineLayout {
-  /// The margins that a share of a box holds, in points.
+  /// Returns the margins that a share of a box holds, in points.
   @inline(__always)
   func margins(around index: Int, _ boxes: LayoutItems) -> Double {
     if weightBox == .border { return 0 }

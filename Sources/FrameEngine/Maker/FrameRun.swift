@@ -85,13 +85,13 @@ extension FrameRun {
     return root.isAncestorOrSelf(of: node)
   }
 
-  /// The space in which the frame of a node lies.
+  /// Returns the space in which the frame of a node lies.
   func space(of node: LayoutNode) -> LayoutNode? {
     guard case .node(let root) = subject else { return nil }
     return isSubject(node) ? root : node.parent ?? root
   }
 
-  /// The start and the end of a node along `axis`, seen from `space`.
+  /// Returns the start and the end of a node along `axis`, seen from `space`.
   ///
   /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {

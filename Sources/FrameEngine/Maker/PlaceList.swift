@@ -40,7 +40,7 @@ struct PlaceList {
     index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
   }
 
-  /// The length that an item takes along the axis.
+  /// Returns the length that an item takes along the axis.
   func length(at index: Int, share: Double) -> Double {
     switch items[index] {
     case .node(let node): node.exactFrame.size[axis]
@@ -169,7 +169,7 @@ struct BoundedGap {
 }
 
 extension [BoundedGap] {
-  /// The length of the gap whose first bound stands at a place of the list, else 0.
+  /// Returns the length of the gap whose first bound stands at a place of the list, else 0.
   ///
   /// Complexity: O(log gaps).
   func length(at index: Int) -> Double {

@@ -37,7 +37,7 @@ public struct LayoutPosition: Hashable, Sendable {
   /// others.
   public var shrink: Double
 
-  /// A position from its value.
+  /// Creates a position from its value.
   @inlinable
   public init(_ value: Value) {
     self.value = value
@@ -48,17 +48,17 @@ public struct LayoutPosition: Hashable, Sendable {
     shrink = 0
   }
 
-  /// A distance in points.
+  /// Returns a distance in points.
   @inlinable
   public static func points(_ points: Double) -> LayoutPosition { LayoutPosition(.points(points)) }
 
-  /// A share of the space that is left along the axis of a linear layout.
+  /// Returns a share of the space that is left along the axis of a linear layout.
   ///
   /// MyLayout: a number below 1; CSS: `margin: auto`; SwiftUI: `Spacer`.
   @inlinable
   public static func weight(_ weight: Double) -> LayoutPosition { LayoutPosition(.weight(weight)) }
 
-  /// A percentage of the content area.
+  /// Returns a percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> LayoutPosition {
     LayoutPosition(.percent(percent))
@@ -116,11 +116,11 @@ public struct LayoutPosition: Hashable, Sendable {
 }
 
 extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }

@@ -63,7 +63,7 @@ public struct LayoutStyle: Hashable, Sendable {
   /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
 
-  /// A style without room around or between boxes.
+  /// Creates a style without room around or between boxes.
   public init() {}
 
   /// Returns the distance between two boxes along an axis; a number that is not finite counts as 0.

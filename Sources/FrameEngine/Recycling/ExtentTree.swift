@@ -29,7 +29,7 @@ struct ExtentTree: Sendable {
         known: first.known + second.known)
     }
 
-    /// The length with an extent for each that was never measured, and spacing after each.
+    /// Returns the length with an extent for each that was never measured, and spacing after each.
     func length(_ estimate: Double, _ spacing: Double) -> Double {
       known + Double(unknown) * estimate + Double(count) * spacing
     }
@@ -63,7 +63,7 @@ struct ExtentTree: Sendable {
   /// The item of a slot.
   subscript(slot slot: Int) -> Item { entries[slot].item }
 
-  /// The slot of the item at an index.
+  /// Returns the slot of the item at an index.
   func slot(at index: Int) -> Int {
     var place = root
     var rest = index
@@ -80,7 +80,7 @@ struct ExtentTree: Sendable {
     }
   }
 
-  /// The items before an index.
+  /// Returns the items before an index.
   func span(before index: Int) -> Span {
     var sum = Span()
     var place = root
@@ -99,8 +99,8 @@ struct ExtentTree: Sendable {
     return sum
   }
 
-  /// The first item that ends, with its spacing, after a position from the start of the first one;
-  /// the number of items if there is none.
+  /// Returns the first item that ends, with its spacing, after a position from the start of the
+  /// first one; the number of items if there is none.
   func index(at position: Double, _ estimate: Double, _ spacing: Double) -> Int {
     var sum = Span()
     var place = root
@@ -183,7 +183,8 @@ extension ExtentTree {
     sum(place)
   }
 
-  /// A tree of so many equal items in which both sides of each have the same number, or nearly.
+  /// Returns a tree of so many equal items in which both sides of each have the same number, or
+  /// nearly.
   private mutating func build(_ count: Int, _ item: Item) -> Int32 {
     if count <= 0 { return -1 }
     let left = build((count - 1) / 2, item)
@@ -213,7 +214,7 @@ extension ExtentTree {
     discard(entry.right, visit)
   }
 
-  /// The first items of a subtree, and the others.
+  /// Returns the first items of a subtree, and the others.
   private mutating func split(_ place: Int32, _ count: Int) -> (Int32, Int32) {
     if place < 0 { return (-1, -1) }
     let entry = entries[Int(place)]
@@ -246,7 +247,7 @@ extension ExtentTree {
     return second
   }
 
-  /// The next number of xorshift64* (Marsaglia 2003).
+  /// Returns the next number of xorshift64* (Marsaglia 2003).
   private mutating func next() -> UInt64 {
     random ^= random >> 12
     random ^= random << 25

@@ -93,7 +93,7 @@ public final class RecyclingContent {
     if let cell = try cell(of: index) { configure(cell, index) }
   }
 
-  /// The cell that shows an item, as of the last update; `nil` without one.
+  /// Returns the cell that shows an item, as of the last update; `nil` without one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   public func cell(of index: Int) throws(RecyclingError) -> LayoutNode? {
@@ -125,13 +125,13 @@ extension RecyclingContent {
     }
   }
 
-  /// The extent of cells across the axis.
+  /// Returns the extent of cells across the axis.
   private func across(_ visible: Size) -> Double {
     let across = list.axis.cross
     return max(0, visible[across] - list.insets.sum(along: across))
   }
 
-  /// The extent that an item needs.
+  /// Returns the extent that an item needs.
   private func extent(of index: Int, _ reuseClass: Int, _ across: Double) -> Double {
     let prototype = prototypes[reuseClass] ?? make(reuseClass)
     prototypes[reuseClass] = prototype

@@ -105,7 +105,7 @@ extension RecyclingList {
   /// The greatest offset at which the visible rectangle is within the content, in points.
   public var maximumOffset: Double { max(0, contentExtent - visibleExtent) }
 
-  /// The distance from the start of the content to an item, in points.
+  /// Returns the distance from the start of the content to an item, in points.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -114,7 +114,7 @@ extension RecyclingList {
     return start(of: index)
   }
 
-  /// The extent of an item along the axis, in points: as measured last, else as estimated.
+  /// Returns the extent of an item along the axis, in points: as measured last, else as estimated.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -132,7 +132,7 @@ extension RecyclingList {
     return isMeasured(at: index)
   }
 
-  /// The reuse class of an item; 0 unless it was inserted with another one.
+  /// Returns the reuse class of an item; 0 unless it was inserted with another one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -141,7 +141,8 @@ extension RecyclingList {
     return item(at: index).reuseClass
   }
 
-  /// The frame of an item in the coordinates of the content, in points, from leading to trailing.
+  /// Returns the frame of an item in the coordinates of the content, in points, from leading to
+  /// trailing.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -150,8 +151,8 @@ extension RecyclingList {
     return frame(at: start(of: index), length(of: index))
   }
 
-  /// The item at a position along the axis, or the next one if that is between two; `nil` beyond
-  /// the last one.
+  /// Returns the item at a position along the axis, or the next one if that is between two; `nil`
+  /// beyond the last one.
   ///
   /// Complexity: O(log count).
   public func index(at position: Double) -> Int? {
@@ -162,7 +163,7 @@ extension RecyclingList {
     return index + 1 < count ? index + 1 : nil
   }
 
-  /// The cell that shows an item, as of the last update; `nil` without one.
+  /// Returns the cell that shows an item, as of the last update; `nil` without one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -382,7 +383,8 @@ extension RecyclingList {
     guard range.upperBound <= count else { throw .indexOutOfRange(range.upperBound, count: count) }
   }
 
-  /// The first visible item of some; `nil` if there is none, or at the start.
+  /// Returns the first visible item that satisfies a condition; `nil` if there is none, or at the
+  /// start.
   private func firstVisible(_ stays: (Int) -> Bool) -> Int? {
     guard offset > 0, var index = index(at: offset) else { return nil }
     let end = offset + visibleExtent
@@ -556,7 +558,7 @@ extension RecyclingList {
     return first..<end
   }
 
-  /// The extent of an item, which is measured first if it has not been.
+  /// Returns the extent of an item, and measures it first if needed.
   @discardableResult
   private mutating func measureItem(
     _ index: Int, _ measure: RecyclingMeasurement?, _ refused: inout [Int]

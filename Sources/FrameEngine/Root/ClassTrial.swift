@@ -108,7 +108,8 @@ final class ClassTrial {
     }
   }
 
-  /// The nodes with layouts that are tops below the constraints of a node, and have stand-ins.
+  /// Returns the nodes with layouts directly below the constraints of a node that have been
+  /// replaced by copies.
   func remeasured(_ root: LayoutNode) -> [LayoutNode] {
     markBroken.map { $0.node }.filter { node in
       guard node.hasLayout, let parent = node.parent, !parent.hasLayout else {

@@ -85,8 +85,8 @@ extension LayoutNode {
     return try answer.get()
   }
 
-  /// The frame of the child in front, which is there for a moment; `nil` if it takes no part in a
-  /// layout.
+  /// Returns the frame of the child in front, which is there temporarily; `nil` if it takes no part
+  /// in a layout.
   private func frame(
     ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
   ) -> Rect? {
@@ -143,7 +143,7 @@ extension LayoutNode {
       height: Self.given(proposal.height) ?? needed.height)
   }
 
-  /// An extent that a proposal gives.
+  /// Returns a valid extent of a proposal; `nil` if it is not.
   static func given(_ extent: Double?) -> Double? {
     extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }

@@ -14,7 +14,7 @@ final class LayoutVariants {
   /// The layout for any class; `nil` if there is none for another.
   var boxForAny: LayoutCache?
 
-  /// The layout that holds in a class; `nil` if none was set for any.
+  /// Returns the layout that holds in a class; `nil` if none was set for any.
   func box(for sizeClass: LayoutSizeClass) -> LayoutCache? {
     boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
   }
@@ -188,7 +188,7 @@ public struct LayoutNodeVariant {
     }
   #endif
 
-  /// The layout, if it is of a kind.
+  /// Returns the layout, if it is of a kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
     node.layout(kind, in: sizeClass)
   }
@@ -292,8 +292,8 @@ extension LayoutNode {
     if sizeClass != .any { setBox(.make(layout), in: sizeClass) }
   }
 
-  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil`
-  /// if it is not of that kind.
+  /// Returns the layout of this node in a class: the one for this very class, else the one for any;
+  /// `nil` if it is not of that kind.
   package func layout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
   ) -> L? {
@@ -352,7 +352,7 @@ extension LayoutNode {
   }
 
   #if !hasFeature(Embedded)
-    /// The layout in a class, as it was set for this very class, else as for any.
+    /// Returns the layout in a class: the one for this very class, else the one for any.
     func anyLayout(in sizeClass: LayoutSizeClass) -> (any Layout)? {
       knownBox(in: sizeClass)?.anyLayout
     }

@@ -120,7 +120,7 @@ public struct LayoutBorder: Hashable, Sendable {
     }
   }
 
-  /// The rectangles of the lines along the edges of a box whose corner is the origin.
+  /// Returns the rectangles of the lines along the edges of a box whose corner is the origin.
   ///
   /// A box without any extent has none.
   ///
@@ -172,14 +172,14 @@ public struct BorderRect: Hashable, Sendable {
   /// The style of the line.
   public let line: BorderLine
 
-  /// A line in a rectangle.
+  /// Creates a line in a rectangle.
   public init(rect: Rect, axis: Axis, line: BorderLine) {
     self.rect = rect
     self.axis = axis
     self.line = line
   }
 
-  /// The line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
+  /// Creates the line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
   init?(_ line: BorderLine, at edge: LayoutBorder.Edge, of box: Rect, pixel: Double) {
     let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     let thickness = line.thickness(pixel: pixel)
@@ -190,7 +190,7 @@ public struct BorderRect: Hashable, Sendable {
     self.init(line, at: position, across: across, of: box, thickness)
   }
 
-  /// The line across an axis at a position, from edge to edge of a box.
+  /// Creates the line across an axis at a position, from edge to edge of a box.
   init?(
     _ line: BorderLine, at position: Double, across: Axis, of box: Rect, _ thickness: Double
   ) {
@@ -269,7 +269,7 @@ public struct BorderLine: Hashable, Sendable {
     self.thickness = thickness
   }
 
-  /// The thickness in points, for device pixels of a size.
+  /// Returns the thickness in points, for device pixels of a size.
   public func thickness(pixel: Double) -> Double {
     switch thickness {
     case .points(let points): points
@@ -341,7 +341,7 @@ extension LayoutNode {
     return isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects
   }
 
-  /// The number of lines between children in this node and all below it, as of the last
+  /// Returns the number of lines between children in this node and all below it, as of the last
   /// commit.
   ///
   /// Complexity: O(nodes below and their depths).

@@ -464,7 +464,7 @@ final class DiagnosticReport {
 }
 
 extension TreeError {
-  /// The error as a diagnostic.
+  /// Returns the error as a diagnostic.
   fileprivate func diagnostic(_ code: String) -> LayoutDiagnostic {
     LayoutDiagnostic(.error, code, description, node: node)
   }

@@ -55,8 +55,8 @@ public struct LayoutResult: Sendable {
   /// The frame of the first node with this id, or `nil`.
   public subscript(id: String) -> Rect? { places[id].map { entries[$0].frame } }
 
-  /// The greatest difference between two results in any of the four numbers of a frame, or `nil`
-  /// if they are not results of trees with the same ids in the same order.
+  /// Returns the greatest difference between two results in any of the four numbers of a frame, or
+  /// `nil` if they are not results of trees with the same ids in the same order.
   public func maximumDifference(from other: LayoutResult) -> Double? {
     guard entries.count == other.entries.count else { return nil }
     var maximum = 0.0

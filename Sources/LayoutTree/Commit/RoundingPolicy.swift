@@ -17,7 +17,7 @@ public enum RoundingPolicy: Hashable, Sendable {
   /// Otherwise two sums for one edge that differ in their last digit could be rounded apart.
   private static let half = 0.500_001
 
-  /// The nearest allowed position of an edge; halves go up.
+  /// Returns the nearest allowed position of an edge; halves go up.
   ///
   /// A scale that is not finite or not greater than 0 rounds nothing, and so does one in which the
   /// edge has no finite number of pixels.
@@ -29,7 +29,7 @@ public enum RoundingPolicy: Hashable, Sendable {
   /// A millionth of a step is no reason for a step more.
   private static let excess = 0.000_001
 
-  /// A number whose steps are made whole.
+  /// Returns a number rounded to whole steps.
   private func whole(_ number: Double, _ round: (Double) -> Double) -> Double {
     switch self {
     case .none: return number
@@ -41,7 +41,7 @@ public enum RoundingPolicy: Hashable, Sendable {
   }
 }
 
-/// The greatest whole number that is not above `number`.
+/// Returns the greatest whole number that is not above `number`.
 ///
 /// The standard library's `rounded(.down)` needs the C library on some platforms; this does not.
 private func floor(_ number: Double) -> Double {

@@ -13,7 +13,7 @@ package final class NamesInTree {
     }
   }
 
-  /// The name of a node of the tree; empty for a node without a name.
+  /// Returns the name of a node of the tree; empty for a node without a name.
   package func name(of node: LayoutNode) -> String {
     var path = node.name
     var current = node
@@ -94,7 +94,7 @@ extension LayoutNode {
     }
   }
 
-  /// The subtree as text: a line for each node, indented, with its frame and marks.
+  /// Returns the subtree as text: a line for each node, indented, with its frame and marks.
   package func treeText(marks: (LayoutNode) -> [String]) -> String {
     var text = ""
     var open = [(node: self, depth: 0)]

@@ -91,7 +91,7 @@ extension LayoutDiagnostic {
       node: box, subject: axis.extentVerb, remedy: remedy)
   }
 
-  /// A warning at a size that the owner has set and something else has replaced.
+  /// Returns a warning about a size that the owner has set and something else has replaced.
   package static func replacedSize(
     of box: String, by reason: String, remedy: String
   ) -> LayoutDiagnostic {
@@ -118,7 +118,7 @@ package final class DiagnosticsQuery {
 
   package init(of root: LayoutNode) { self.root = root }
 
-  /// The name of a node of the tree.
+  /// Returns the name of a node of the tree.
   package func name(of node: LayoutNode) -> String { names.name(of: node) }
 
   /// Calls `body` for one node of the tree alone.

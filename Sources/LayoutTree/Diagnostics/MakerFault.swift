@@ -13,7 +13,7 @@ package enum MakerFault {
   /// Something that only one of the makers finds.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
-  /// The fault as a diagnostic, in the words of the maker.
+  /// Returns the fault as a diagnostic, in the words of the maker.
   package func diagnostic(_ message: String, at callSite: CallSite?) -> LayoutDiagnostic {
     var subject: String?
     let (code, node, remedy): (String, String?, String?)
@@ -48,7 +48,7 @@ package enum MakerNote {
   /// Something that only one of the makers finds.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
-  /// The note as a diagnostic, in the words of the maker.
+  /// Returns the note as a diagnostic, in the words of the maker.
   package func diagnostic(_ message: String, at callSite: CallSite?) -> LayoutDiagnostic {
     let (code, node, remedy): (String, String?, String?) =
       switch self {

@@ -32,10 +32,10 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// The inset at the start of `axis`: left or top.
+  /// Returns the inset at the start of `axis`: left or top.
   public func min(along axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The inset at the end of `axis`: right or bottom.
+  /// Returns the inset at the end of `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
   /// Both insets along `axis` together.
@@ -48,7 +48,7 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: left.bottom + right.bottom, right: left.right + right.right)
   }
 
-  /// The greater of two insets, side by side.
+  /// Returns the greater of two insets, side by side.
   package static func greater(_ left: EdgeInsets, _ right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(left.top, right.top), left: Swift.max(left.left, right.left),

@@ -57,7 +57,7 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The vector from the right position to the left one.
+  /// Returns the vector from the right position to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
@@ -163,16 +163,16 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: held(minX), y: held(minY), width: held(width), height: held(height))
   }
 
-  /// The edge nearer to the origin along `axis`: left or top.
+  /// Returns the edge nearer to the origin along `axis`: left or top.
   public func min(along axis: Axis) -> Double { origin[axis] }
 
-  /// The edge farther from the origin along `axis`: right or bottom.
+  /// Returns the edge farther from the origin along `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { origin[axis] + size[axis] }
 
-  /// The middle along `axis`.
+  /// Returns the middle along `axis`.
   public func mid(along axis: Axis) -> Double { origin[axis] + size[axis] / 2 }
 
-  /// The rectangle with each edge moved inwards; the size may become negative.
+  /// Returns the rectangle with each edge moved inwards; the size may become negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

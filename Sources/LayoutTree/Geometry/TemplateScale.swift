@@ -24,13 +24,13 @@ public struct TemplateScale: Hashable, Sendable {
     diagonal = Self.ratio(Self.diagonal(of: screen), Self.diagonal(of: template))
   }
 
-  /// A horizontal length on the screen.
+  /// Returns a horizontal length on the screen.
   public func width(_ length: Double) -> Double { length * horizontal }
 
-  /// A vertical length on the screen.
+  /// Returns a vertical length on the screen.
   public func height(_ length: Double) -> Double { length * vertical }
 
-  /// A length without a direction on the screen.
+  /// Returns a length without a direction on the screen.
   public func length(_ length: Double) -> Double { length * diagonal }
 
   private static func diagonal(of size: Size) -> Double {

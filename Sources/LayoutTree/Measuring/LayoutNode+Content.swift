@@ -148,7 +148,7 @@ extension LayoutNode {
     }
   }
 
-  /// The descendant whose baseline is this node's, if it names one.
+  /// Returns the descendant whose baseline is this node's, if it names one.
   package func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
     attribute == .firstBaseline ? firstBaselineItem : lastBaselineItem
   }
@@ -207,7 +207,7 @@ extension LayoutNode {
   /// used.
   public var guides: [LayoutGuide] { rareData?.guides ?? [] }
 
-  /// The first guide of this name.
+  /// Returns the first guide of this name.
   ///
   /// Complexity: O(guides).
   public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }

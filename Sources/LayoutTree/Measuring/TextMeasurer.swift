@@ -19,7 +19,7 @@ public struct TextMeasurer: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// The extent and baselines of `text` when it may be as wide as the proposal says.
+  /// Returns the extent and baselines of `text` when it may be as wide as the proposal says.
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
@@ -120,8 +120,8 @@ extension TextMeasurer {
   /// Distance of the baseline below the top of its line in points.
   public var ascent: Double { font.ascent * size }
 
-  /// All lines that `text` is broken into when it may be `width` points wide, without the spaces at
-  /// their ends; lines beyond ``maximumLines`` as well.
+  /// Returns all lines of `text` in a width in points, without the spaces at their ends; lines
+  /// beyond ``maximumLines`` are included.
   ///
   /// Complexity: O(characters).
   public func lines(of text: String, width: Double) -> [String] {
@@ -196,7 +196,7 @@ public enum TextFont: Hashable, Sendable {
   /// Distance of the baseline below the top of its line in em.
   var ascent: Double { self == .ahem ? 0.8 : 0.92 }
 
-  /// The advance of a character in em.
+  /// Returns the advance of a character in em.
   func advance(of scalar: Unicode.Scalar) -> Double {
     if isCombining(scalar) { return 0 }
     switch self {

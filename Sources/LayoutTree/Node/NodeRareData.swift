@@ -88,7 +88,7 @@ extension LayoutNode {
     set { makeRareData().attachment = newValue }
   }
 
-  /// The extras, made if there are none yet.
+  /// Returns the rarely set properties, created on first use.
   func makeRareData() -> NodeRareData {
     if let rareData { return rareData }
     let made = NodeRareData()

@@ -61,7 +61,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
     return (height == .any ? 0 : 4) + (width == .any ? 0 : 2) + (orientation == .any ? 0 : 1)
   }
 
-  /// The one of several classes other than any that fits this one best; `nil` if none does.
+  /// Returns the class, of several other than any, that fits this one best; `nil` if none does.
   package func best(of classes: some Sequence<LayoutSizeClass>) -> LayoutSizeClass? {
     var best: (fit: Int, sizeClass: LayoutSizeClass)?
     for known in classes {

@@ -81,14 +81,14 @@ extension LayoutTransition: Hashable {
 }
 
 extension LayoutTransition {
-  /// The part of the way after a number of seconds: 0 up to the end of the delay, 1 from the end
-  /// on.
+  /// Returns the part of the way after a number of seconds: 0 up to the end of the delay, 1 from
+  /// the end on.
   public func progress(at time: Double) -> Double {
     guard time < delay + duration else { return 1 }
     return curve.progress(at: (time - delay) / duration)
   }
 
-  /// The frames of ``movements`` after a number of seconds.
+  /// Returns the frames of ``movements`` after a number of seconds.
   ///
   /// Edges move as one, so neighbours that touch at both ends touch on the way. An extent that a
   /// spring would make negative is zero.
@@ -104,22 +104,24 @@ extension LayoutTransition {
     return movements.map { $0.opacity(at: progress) }
   }
 
-  /// The frame of the first node with this id after a number of seconds; `nil` if it does not move.
+  /// Returns the frame of the first node with this id after a number of seconds; `nil` if it does
+  /// not move.
   ///
   /// Complexity: O(movements).
   public func frame(of id: String, at time: Double) -> Rect? {
     movements.first { $0.id == id }?.frame(at: progress(at: time))
   }
 
-  /// The frame of a node at a part of the duration, from 0 to 1; `nil` if it neither moves, comes
-  /// nor goes.
+  /// Returns the frame of a node at a part of the duration, from 0 to 1; `nil` if it neither moves,
+  /// comes nor goes.
   ///
   /// Complexity: O(movements).
   public func frame(of node: LayoutNode, atFraction fraction: Double) -> Rect? {
     movement(of: node)?.frame(at: curve.progress(at: fraction))
   }
 
-  /// The opacity of a node at a part of the duration, from 0 to 1; 1 if it neither comes nor goes.
+  /// Returns the opacity of a node at a part of the duration, from 0 to 1; 1 if it neither comes
+  /// nor goes.
   ///
   /// Complexity: O(movements).
   public func opacity(of node: LayoutNode, atFraction fraction: Double) -> Double {
@@ -173,7 +175,8 @@ extension LayoutTransition {
     try self.init(movements: movements, duration, curve, delay)
   }
 
-  /// For each entry of a result the place of the same node in another one, if it is there.
+  /// Returns, for each entry of a result, the index of the same node in another one, if it is
+  /// there.
   private static func partners(of new: LayoutResult, in old: LayoutResult) -> [Int?] {
     var places: [NodeIdentity: Int] = [:]
     for (place, node) in old.nodes.enumerated() { places[node] = place }
@@ -241,13 +244,13 @@ extension LayoutTransition {
       self.new = kind == .disappears ? old : new
     }
 
-    /// The way between two frames, of which one is `Rect.zero` if the node comes or goes.
+    /// Creates the way between two frames, of which one is `Rect.zero` if the node comes or goes.
     init(id: String, _ number: Int, _ node: NodeIdentity, old: Rect, new: Rect) {
       let kind: Kind = new == .zero ? .disappears : old == .zero ? .appears : .moves
       self.init(id: id, number, node, kind, old: old, new: new)
     }
 
-    /// The frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
+    /// Returns the frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
     public func frame(at progress: Double) -> Rect {
       if progress == 1 || old == new { return new }
       if progress == 0 { return old }

@@ -13,7 +13,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A damped spring; it may overshoot.
   case spring(Spring)
 
-  /// The part of the way at a part of the time; 0 is the old layout and 1 the new one.
+  /// Returns the part of the way at a part of the time; 0 is the old layout and 1 the new one.
   ///
   /// A part of the time outside `0...1` counts as the nearer end.
   public func progress(at fraction: Double) -> Double {
@@ -95,7 +95,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(Point(x: x1, y: y1), Point(x: x2, y: y2))
   }
 
-  /// The height of the curve at `x`, a number in `0...1`.
+  /// Returns the height of the curve at `x`, a number in `0...1`.
   ///
   /// x never falls along the curve, so halving finds its parameter to the last digit.
   func y(at x: Double) -> Double {
@@ -150,7 +150,7 @@ public struct Spring: Hashable, Sendable {
     rate = high
   }
 
-  /// The part of the way at a part of the time; both ends are exact.
+  /// Returns the part of the way at a part of the time; both ends are exact.
   func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     guard fraction < 1 else { return 1 }
@@ -180,7 +180,7 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-/// The exponential function of a complex number: a series, after halving, and squares.
+/// Returns the exponential function of a complex number: a series, after halving, and squares.
 ///
 /// The core has no C library. The relative error is below 10^-13 for the arguments of springs.
 func exponential(_ real: Double, _ imaginary: Double = 0) -> (real: Double, imaginary: Double) {

@@ -243,8 +243,8 @@ struct FlexAbsoluteBox {
     return room.end - room.start
   }
 
-  /// The part of the containing block that a box without insets has: from its static position on,
-  /// or around that (CSS Positioned Layout Level 3, section 4.2).
+  /// Returns the part of the containing block that a box without insets has: from its static
+  /// position on, or around that (CSS Positioned Layout Level 3, section 4.2).
   private func staticRoom(_ axis: Axis) -> (start: Double, end: Double) {
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? container.insets.left : container.insets.top
@@ -263,8 +263,10 @@ struct FlexAbsoluteBox {
   /// The box's own `align-self`; the container's `align-items` does not apply between insets.
   private var selfAlignment: FlexItemAlignment.Keyword { style.alignSelf.keyword }
 
-  /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
-  /// that overflows is kept within the insets and the containing block, if it fits there.
+  /// Returns the offset of a margin box from its upper inset (CSS Box Alignment Level 3, section
+  /// 4.4).
+  ///
+  /// An overflowing box is kept within the insets and the containing block, if it fits there.
   private func offsetBetweenInsets(
     _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
   ) -> Double {
@@ -330,7 +332,7 @@ struct FlexAbsoluteBox {
     }
   }
 
-  /// The position of the border box along an axis.
+  /// Returns the position of the border box along an axis.
   private func position(
     _ axis: FlexAxis, _ size: Double, _ start: Double?, _ end: Double?, _ origin: Double,
     _ extent: Double, _ direction: Axis

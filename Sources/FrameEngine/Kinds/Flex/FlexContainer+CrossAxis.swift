@@ -314,7 +314,7 @@ extension FlexContainer {
     self[index].cross.size = width
   }
 
-  /// How far the margin box of an item lies from the start of its line.
+  /// Returns the offset of the margin box of an item from the start of its line.
   private func offsetAcross(_ index: Int, _ line: FlexLine, _ space: Double) -> Double {
     let slot = self[index]
     if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
@@ -348,7 +348,7 @@ extension FlexContainer {
     }
   }
 
-  /// The frame of an item before it is moved by insets.
+  /// Returns the frame of an item before it is moved by insets.
   @inline(__always)
   private func frame(of index: Int, main: Double, cross: Double) -> Rect {
     let length = self[index].main.size
@@ -366,14 +366,14 @@ extension FlexContainer {
     return frame
   }
 
-  /// The frame of an item in a content area of a size.
+  /// Returns the frame of an item in a content area of a size.
   func frame(of index: Int, in inner: Size) -> Rect {
     isRow
       ? frame(of: index, main: inner.width, cross: inner.height)
       : frame(of: index, main: inner.height, cross: inner.width)
   }
 
-  /// The space in which an item is to place its own items.
+  /// Returns the space in which an item is to place its own items.
   func finalSpace(of index: Int) -> FlexSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
@@ -501,7 +501,7 @@ struct LineBalance {
     tolerance = min(limit, sum).toleranceOfSums
   }
 
-  /// The ends of the lines of the best way with a least number of lines.
+  /// Returns the ends of the lines of the best way with a least number of lines.
   mutating func ends(ofAtLeast count: Int) -> [Int] {
     guard let sum = sums.last else { return [] }
     if lines(within: limit).count < count {
@@ -536,7 +536,7 @@ struct LineBalance {
     }
   }
 
-  /// The length of the items in a range, from a place to one before the end.
+  /// Returns the length of the items in a range, from a place to one before the end.
   private func length(_ start: Int, _ end: Int) -> Double {
     sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
   }

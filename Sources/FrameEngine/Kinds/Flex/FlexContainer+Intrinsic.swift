@@ -2,7 +2,7 @@ import LayoutTree
 
 // Section 9.9, intrinsic sizes, as browsers compute them.
 extension FlexContainer {
-  /// The least and the ideal width of the content area, or one of them.
+  /// Returns the least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
     asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
   ) -> FlexWidths {
@@ -251,7 +251,7 @@ extension FlexContainer {
 }
 
 extension FlexLength {
-  /// Which widths of the content a width needs for a question.
+  /// Returns the widths of the content that are needed for the requested widths.
   fileprivate func question(_ question: FlexWidthQuestion) -> FlexWidthQuestion {
     switch self {
     case .minContent: .least
@@ -357,8 +357,8 @@ extension FlexContainer {
     if hasGreatest { y.maximum = height }
   }
 
-  /// The height of a box that an aspect ratio gives one, but no less than its content needs (CSS
-  /// Sizing Level 4, section 5.1.1), which is laid out in that height if that is definite.
+  /// Returns the height of a box by its aspect ratio, raised to that of its content (CSS Sizing
+  /// Level 4, section 5.1.1), which is laid out in the former height if that is definite.
   func leastHeight(
     of node: NodePointer, _ style: FlexStyleReference, width: Double, byRatio height: Double,
     isDefinite: Bool
@@ -412,7 +412,7 @@ extension FlexContainer {
 }
 
 extension FlexAxis {
-  /// The definite height before bounds that the content decides, if these make it another one.
+  /// Returns the definite height before content-based bounds, if these change it.
   func heightBeforeBounds(by bounded: FlexAxis) -> Double? {
     guard let definite, clamp(definite) != bounded.clamp(definite) else { return nil }
     return clamp(definite)
@@ -469,7 +469,7 @@ extension FlexContainer {
     list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
   }
 
-  /// Along which axes the content of a scroll container of a size can be scrolled.
+  /// Returns the scrollbars for the axes along which the content of a scroll container overflows.
   func overflow(in size: Size) -> FlexScrollbars {
     let border = FlexInsets(
       style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false

@@ -33,7 +33,7 @@ extension FlexContainer {
     return max(floor, points + (isContentBox ? floor : 0))
   }
 
-  /// The flex base size that the content decides.
+  /// Returns the content-based flex base size.
   private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
     if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
@@ -57,8 +57,8 @@ extension FlexContainer {
     }
   }
 
-  /// A size along the line within the bounds across, by the preferred aspect ratio if there is one
-  /// (CSS Sizing Level 4, section 5.2).
+  /// Returns a size along the line within the bounds across, by the preferred aspect ratio if there
+  /// is one (CSS Sizing Level 4, section 5.2).
   private func boundByRatio(_ size: Double, _ index: Int) -> Double {
     let slot = self[index]
     guard let ratio = slot.ratio else { return size }
@@ -79,7 +79,8 @@ extension FlexContainer {
     )
   }
 
-  /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
+  /// Returns the size along the line by the preferred aspect ratio from a definite size across
+  /// (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
     let slot = self[index]
     guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
@@ -94,7 +95,7 @@ extension FlexContainer {
     return definiteCross(of: index)
   }
 
-  /// The size that an aspect ratio gives along an axis for one along the other.
+  /// Returns the size that an aspect ratio gives along an axis for one along the other.
   func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
     let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
     let (from, to) =
@@ -154,8 +155,8 @@ extension FlexContainer {
     resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
   }
 
-  /// The width of an item of a column in which the content bounds its height; an aspect ratio gives
-  /// none from the height that is to be bounded.
+  /// Returns the width of an item of a column in which the content bounds its height; an aspect
+  /// ratio does not derive it from the height to be bounded.
   private func widthForBounds(of index: Int) -> Double {
     guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
       return self[index].cross.size
@@ -179,7 +180,7 @@ extension FlexContainer {
     return widths(of: index, asking: .least, height: height).least
   }
 
-  /// The fit-content size (CSS Sizing Level 3, section 5.1).
+  /// Returns the fit-content size (CSS Sizing Level 3, section 5.1).
   func fit(_ widths: FlexWidths, _ room: Double) -> Double {
     min(widths.ideal, max(widths.least, room))
   }
@@ -257,7 +258,7 @@ extension FlexContainer {
     self[index].awaitsMinimum = false
   }
 
-  /// The content-based height of an item of a column, which is that by its aspect ratio at least.
+  /// Returns the content-based height of an item of a column, at least that by its aspect ratio.
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
@@ -271,7 +272,7 @@ extension FlexContainer {
     return max(contentHeight(of: index, in: width, given: height), transferred)
   }
 
-  /// The width of an item of a column, whatever its height.
+  /// Returns the width of an item of a column, whatever its height.
   private func contentWidth(of index: Int) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
@@ -293,7 +294,7 @@ extension FlexContainer {
 
   // MARK: Content sizes
 
-  /// The widths of the content of an item, from border to border.
+  /// Returns the widths of the content of an item, from border to border.
   @inline(__always)
   func widths(
     of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
@@ -325,7 +326,7 @@ extension FlexContainer {
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// The height above which scrollbars appear in an item that is stretched in a row.
+  /// Returns the height above which scrollbars appear in an item that is stretched in a row.
   private func stretchedLimit(of slot: FlexSlot) -> Double {
     guard list.hasAutomaticScrollbars, isRow, !isMultiLine, slot.stretches,
       !slot.style.automaticScrollbars.isEmpty

@@ -33,8 +33,8 @@ extension FlexContainer {
 
   // MARK: Sizes
 
-  /// The reason for the main size: the flex base size (9.2, step 3), the growth or shrinkage, and
-  /// the effect of the bounds (9.7).
+  /// Returns the reason for the main size: the flex base size (9.2, step 3), the growth or
+  /// shrinkage, and the effect of the bounds (9.7).
   private func mainReason(_ index: Int, _ line: FlexLine, _ main: Double) -> ReasonDraft {
     let slot = self[index]
     var reason = ReasonDraft(.flexBasis, trait: basisText(index))
@@ -61,8 +61,8 @@ extension FlexContainer {
     return style.ratio == nil ? "the content" : "the aspect ratio"
   }
 
-  /// The size across: stretched, definite, by the aspect ratio, or of the content (9.4, steps 7
-  /// and 11).
+  /// Returns the size across: stretched, definite, by the aspect ratio, or of the content (9.4,
+  /// steps 7 and 11).
   private func crossReason(_ index: Int, _ line: FlexLine) -> ReasonDraft {
     let slot = self[index]
     let axis = slot.cross
@@ -87,7 +87,7 @@ extension FlexContainer {
 
   // MARK: Places
 
-  /// The place along the line (9.5, step 12).
+  /// Returns the place along the line (9.5, step 12).
   private func mainStart(_ index: Int, _ line: FlexLine, _ main: Double) -> ReasonDraft {
     let axis = self[index].main
     let start = isRow ? insets.left : insets.top
@@ -115,7 +115,7 @@ extension FlexContainer {
     return reason
   }
 
-  /// The place across (9.6, steps 13 and 14).
+  /// Returns the place across (9.6, steps 13 and 14).
   private func crossStart(_ index: Int, _ line: FlexLine, _ cross: Double) -> ReasonDraft {
     let slot = self[index]
     let start = isRow ? insets.top : insets.left

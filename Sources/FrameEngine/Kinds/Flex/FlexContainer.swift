@@ -234,7 +234,7 @@ struct FlexContainer {
   /// The length at which lines are broken.
   var lineLimit: Double { (isRow ? nil : columnLimit) ?? innerMain ?? maxInnerHeight }
 
-  /// A height of the content area within the bounds of the container.
+  /// Returns a height of the content area within the bounds of the container.
   func clampHeight(_ height: Double) -> Double {
     max(minInnerHeight, min(maxInnerHeight, height))
   }
@@ -407,7 +407,7 @@ extension FlexContainer {
       room: innerWidth)
   }
 
-  /// The directions of text here and in an item.
+  /// Returns the directions of text here and in an item.
   func directions(of child: NodePointer) -> FlexDirectionPair {
     FlexDirectionPair(
       isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
@@ -641,7 +641,7 @@ extension FlexContainer {
     node.isStatic ? around : containingBlock(size)
   }
 
-  /// The padding box of the nearest box around an absolute child that is not static, in the
+  /// Returns the padding box of the nearest box around an absolute child that is not static, in the
   /// coordinates of the container; the outermost flex container if all are.
   private func containingBlock(_ size: Size) -> FlexContainingBlock {
     var node = node

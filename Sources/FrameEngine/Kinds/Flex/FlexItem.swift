@@ -60,10 +60,10 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   /// Rarely set properties.
   private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
 
-  /// The initial style of CSS.
+  /// Creates the initial style of CSS.
   public init() {}
 
-  /// The initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
+  /// Creates the initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
   public init(_ change: (inout FlexItem) -> Void) { change(&self) }
 
   /// The width of the box.

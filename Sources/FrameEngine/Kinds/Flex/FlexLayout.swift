@@ -96,19 +96,19 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .flex) }
 
-  /// The size that the items need in a proposal.
+  /// Returns the size that the items need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     subviews.pass.flexSize(of: subviews.cell, subviews.available(proposal).width)
   }
 
-  /// The max-content width.
+  /// Returns the max-content width.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     subviews.pass.flexWidth(of: subviews.cell, .maxContent)
   }
 
-  /// The min-content width.
+  /// Returns the min-content width.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     subviews.pass.flexWidth(of: subviews.cell, .minContent)
   }

@@ -40,7 +40,7 @@ extension FlexStyleReference {
     return bars
   }
 
-  /// The room that scrollbars take.
+  /// Returns the room that scrollbars take.
   @inline(__always)
   func extents(of bars: FlexScrollbars) -> Size {
     if bars.isEmpty { return .zero }
@@ -70,14 +70,14 @@ extension FramePass {
     scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
   }
 
-  /// The automatic scrollbars with which a box is placed.
+  /// Returns the automatic scrollbars with which a box is placed.
   @inline(__always)
   func finalScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     let appeared = appearedScrollbars(of: node, style)
     return appeared.isEmpty ? [] : appeared.subtracting(.frozen).union(.final)
   }
 
-  /// The automatic scrollbars that a box has in a space.
+  /// Returns the automatic scrollbars that a box has in a space.
   func automaticScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> FlexScrollbars {
@@ -85,7 +85,7 @@ extension FramePass {
     return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
-  /// The scrollbars that a box has in a space.
+  /// Returns the scrollbars that a box has in a space.
   func scrollbars(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> FlexScrollbars {
@@ -238,7 +238,7 @@ extension Rect {
     self = width <= 0 || height <= 0 ? other : union(other)
   }
 
-  /// The least rectangle that holds both, empty or not.
+  /// Returns the least rectangle that holds both, empty or not.
   func union(_ other: Rect) -> Rect {
     let origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
     return Rect(

@@ -61,7 +61,7 @@ extension FlexSpace {
       && left.scrollbars == right.scrollbars
   }
 
-  /// A space that is decided along both axes.
+  /// Creates a space that is decided along both axes.
   init(of size: Size) {
     self.init(width: size.width, height: size.height, isHeightDefinite: true)
   }

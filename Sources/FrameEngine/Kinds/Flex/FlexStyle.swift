@@ -25,10 +25,10 @@ public enum FlexLength: Hashable, Sendable {
 }
 
 extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
@@ -47,7 +47,8 @@ extension FlexLength {
     }
   }
 
-  /// The length in points as a least one, where a percentage of nothing definite adds nothing.
+  /// Returns the length in points as a least one, where a percentage of nothing definite adds
+  /// nothing.
   @inline(__always)
   func definiteLeast(in basis: Double?) -> Double? { definite(in: basis ?? 0) }
 
@@ -99,7 +100,7 @@ public struct FlexEdges: Hashable, Sendable {
   /// `auto` at all edges.
   public static let auto = FlexEdges(.auto)
 
-  /// The lengths at the edges where lines of text of the container start and end.
+  /// Returns the lengths at the edges where lines of text of the container start and end.
   @inline(__always)
   func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
     let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)

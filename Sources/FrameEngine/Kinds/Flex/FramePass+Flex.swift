@@ -2,7 +2,7 @@ import LayoutTree
 
 // Measuring the items of a flex container, of any kind.
 extension FramePass {
-  /// The size of a flex container in an available width, from border to border.
+  /// Returns the size of a flex container in an available width, from border to border.
   func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
     let width = flexWidth(of: node, available)
     let result = flexResult(
@@ -257,8 +257,8 @@ extension FramePass {
     }
   }
 
-  /// The baseline of a box of a height that lies in a space, from its upper edge; `nil` if nothing
-  /// in it has one.
+  /// Returns the baseline of a box of a height that lies in a space, from its upper edge; `nil` if
+  /// nothing in it has one.
   ///
   /// That of a scroll container is within its border box (CSS Box Alignment Level 3, section 9.1).
   func flexBaseline(

@@ -165,7 +165,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return root
   }
 
-  /// The width of a root, bounds apart.
+  /// Returns the width of a root, bounds apart.
   private func width(
     of root: Root, _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Double {
@@ -196,7 +196,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return fills ? room : root.block.fit(widths(.both), room)
   }
 
-  /// How far insets and automatic margins move the root along a line of text.
+  /// Returns the offset of the root along a line of text due to insets and automatic margins.
   private func offset(
     _ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double,
     _ directions: FlexDirectionPair
@@ -214,7 +214,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return known.start ?? known.end.map { space - $0 } ?? 0
   }
 
-  /// How far insets move the root downwards.
+  /// Returns the offset of the root downwards due to insets.
   private func offset(_ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double) -> Double {
     let top = style.inset.top.definite(in: height)
     let bottom = style.inset.bottom.definite(in: height)

@@ -48,7 +48,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     return properties
   }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children).
   public func sizeThatFits(

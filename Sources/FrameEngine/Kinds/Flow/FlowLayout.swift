@@ -73,7 +73,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     return properties
   }
 
-  /// The length of all pages, if they go on along that axis.
+  /// Returns the length of all pages, if they go on along that axis.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews
   ) -> Double? {
@@ -85,7 +85,7 @@ public struct FlowLayout: StyledLayout, Sendable {
   /// Creates the storage for the results of a layout.
   public func makeCache(subviews: LayoutSubviews) -> FlowCache { FlowCache() }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func sizeThatFits(
@@ -312,7 +312,7 @@ extension FlowLayout {
     /// The gravity across the line; `.unspecified` uses that of the layout.
     public var across: LayoutGravity
 
-    /// The gravity of a line.
+    /// Creates the gravity of a line.
     public init(
       along: LayoutGravity = .unspecified, across: LayoutGravity = .unspecified
     ) {

@@ -127,20 +127,20 @@ extension FlowLayout.Pages {
     return isTooLarge ? .max : count
   }
 
-  /// How many cells a page has along an axis, if lines run along another.
+  /// Returns the number of cells of a page along an axis, if lines run along another.
   fileprivate func cells(_ axis: Axis, along lineAxis: Axis) -> Int {
     axis == lineAxis ? itemsInLine : max(1, linesPerPage)
   }
 }
 
 extension FlowLayout {
-  /// How many pages so many boxes fill.
+  /// Returns the number of pages that a number of boxes fills.
   fileprivate func pageCount(of pages: Pages, count: Int) -> Int {
     let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
     return rest > 0 ? full + 1 : full
   }
 
-  /// How many cells so many boxes reach over along the axis of the pages.
+  /// Returns the number of cells that a number of boxes spans along the axis of the pages.
   fileprivate func cells(of pages: Pages, count: Int) -> Int {
     let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
     let perPage = pages.cells(pages.axis, along: axis)
@@ -150,7 +150,7 @@ extension FlowLayout {
     return (full == 0 ? 0 : full * perPage) + last
   }
 
-  /// How long the layout is along the axis of its pages, each as long as `page`.
+  /// Returns the length of the layout along the axis of its pages, each as long as `page`.
   func length(of pages: Pages, as page: Double, count: Int, _ insets: EdgeInsets) -> Double {
     if count == 0 { return style.keepsPaddingWhenEmpty ? insets.sum(along: pages.axis) : 0 }
     guard pages.isContinuous else {

@@ -99,7 +99,7 @@ extension FlowPlacement {
     return reason
   }
 
-  /// A box that reaches furthest in the line above; `nil` in the first line.
+  /// Returns a box that reaches furthest in the line above; `nil` in the first line.
   private func above(_ index: Int, _ number: Int) -> Int? {
     if number == 0 { return nil }
     func end(_ index: Int) -> Double { depths[index] + outer(cross, index) }

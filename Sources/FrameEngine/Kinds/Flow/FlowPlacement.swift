@@ -124,7 +124,7 @@ struct FlowPlacement {
     }
   }
 
-  /// The extent of a box with its margins.
+  /// Returns the extent of a box with its margins.
   func outer(_ axis: Axis, _ index: Int) -> Double {
     boxes[index, axis].before + boxes[index].size[axis] + boxes[index, axis].after
   }
@@ -148,7 +148,7 @@ struct FlowPlacement {
     return line
   }
 
-  /// The numbers of boxes of lines of so many each.
+  /// Returns the numbers of boxes of lines of so many each.
   func ranges(of number: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -181,7 +181,7 @@ struct FlowPlacement {
     return fills ? Double(count) * need + Double(count - 1) * spacing : need
   }
 
-  /// How far lines reach across the axis that have all the length they like (step 15).
+  /// Returns the extent of all lines across the axis, if their length is not limited (step 15).
   mutating func extentOfLines() -> Double {
     guard let count = layout.itemsPerLine else {
       return (0..<boxes.count).reduce(0) { max($0, outer(cross, $1)) }
@@ -390,7 +390,7 @@ extension FlowPlacement {
     }
   }
 
-  /// How many boxes, from the first on, fulfil a condition.
+  /// Returns the number of boxes, from the first on, that fulfil a condition.
   private func partition(_ sorted: [Int], _ fulfils: (Int) -> Bool) -> Int {
     var low = 0
     var high = sorted.count
@@ -413,7 +413,7 @@ private struct FreeList {
 
   mutating func remove(_ place: Int) { links[place + 1] = place }
 
-  /// The last free place before a place.
+  /// Returns the last free place before a place.
   mutating func last(before place: Int) -> Int? {
     var link = place
     while links[link] != link {

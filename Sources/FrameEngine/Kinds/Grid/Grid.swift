@@ -176,7 +176,7 @@ public struct GridGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The place along an axis, with leading at the start.
+  /// Returns the place along an axis, with leading at the start.
   func place(_ axis: Axis, _ direction: LayoutDirection) -> LayoutGravity? {
     if axis == .vertical {
       switch vertical {
@@ -246,7 +246,7 @@ public struct GridCell {
 /// Queries about a node with a grid layout, as of its last layout; before the first layout, and for
 /// other nodes, there are no grids.
 extension GridLayout {
-  /// The grids in depth-first order, the whole first.
+  /// Returns the grids in depth-first order, the whole first.
   ///
   /// - Complexity: O(grids).
   public static func cells(of node: LayoutNode) -> [GridCell] {
@@ -270,8 +270,8 @@ extension GridLayout {
     return cells
   }
 
-  /// The rectangles of the lines along the edges of the grids, in the coordinates of the node, in
-  /// the order of ``cells(of:)``.
+  /// Returns the rectangles of the lines along the edges of the grids, in the coordinates of the
+  /// node, in the order of ``cells(of:)``.
   ///
   /// They are among the `borderRects` of the node. Lines with a number that is not finite, and with
   /// a thickness or a dash that is not greater than 0, are left out.
@@ -291,7 +291,8 @@ extension GridLayout {
     }
   }
 
-  /// The innermost grid with a tag, an action or data at a point of a node; `nil` without one.
+  /// Returns the innermost grid with a tag, an action or data at a point of a node; `nil` without
+  /// one.
   ///
   /// Of grids that overlap, the first one that holds the point is looked into.
   ///
@@ -470,7 +471,7 @@ extension GridLayout {
     groups[second.tag]?[second.place] = one
   }
 
-  /// A group of a tag; `nil` if there is no such place.
+  /// Returns a group of a tag; `nil` if there is no such place.
   public func group(at place: Int, of tag: Int) -> GridGroup? {
     guard let list = groups[tag], place >= 0, place < list.count else { return nil }
     return list[place]

@@ -27,13 +27,13 @@ public struct GridLayout: Layout, Hashable, Sendable {
     return style
   }
 
-  /// The grids in the order in which they take children.
+  /// Returns the grids in the order in which they take children.
   public func makeCache(subviews: LayoutSubviews) -> GridTree { GridTree(self, subviews) }
 
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false) }
 
-  /// The size that the whole grid needs in a proposal.
+  /// Returns the size that the whole grid needs in a proposal.
   ///
   /// - Complexity: O(grids + children).
   public func sizeThatFits(
@@ -45,7 +45,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
     }
   }
 
-  /// The width that the whole grid needs; heights are not measured.
+  /// Returns the width that the whole grid needs; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout GridTree) -> Double {
     width(subviews, .maxContent, cache)
   }
@@ -168,16 +168,16 @@ extension GridData {
   /// Nothing.
   public static var null: GridData { GridData(.null) }
 
-  /// A truth value.
+  /// Returns a truth value.
   public static func bool(_ value: Bool) -> GridData { GridData(.bool(value)) }
 
-  /// A number.
+  /// Returns a number.
   public static func number(_ number: Double) -> GridData { GridData(.number(number)) }
 
-  /// A text.
+  /// Returns a text.
   public static func string(_ text: String) -> GridData { GridData(.string(text)) }
 
-  /// A list.
+  /// Returns a list.
   public static func array(_ elements: [GridData]) -> GridData { GridData(.array(elements)) }
 
   /// Named values, in order.

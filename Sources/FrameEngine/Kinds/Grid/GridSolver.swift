@@ -184,7 +184,7 @@ extension GridSolver {
     return extents
   }
 
-  /// How far the gravity of a grid moves all grids inside (step 8).
+  /// Returns the offset of all subgrids of a grid due to its gravity (step 8).
   private func shift(
     _ entry: GridTree.Entry, _ axis: Axis, _ valid: Double, _ extents: [Double]
   ) -> Double {

@@ -94,7 +94,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return properties
   }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -120,12 +120,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The ideal width of the boxes; heights are not measured.
+  /// Returns the ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }
@@ -180,7 +180,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return (Size(width: width, height: placement.need), placement)
   }
 
-  /// The line of all boxes.
+  /// Returns the line of all boxes.
   @inline(__always)
   private func line(of boxes: LayoutItems) -> LineLayout {
     var line = LineLayout(

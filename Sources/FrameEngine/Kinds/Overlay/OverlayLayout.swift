@@ -30,7 +30,7 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     .builtIn(usesWeights: false, usesOrder: false)
   }
 
-  /// The size of the largest box on each axis.
+  /// Returns the size of the largest box on each axis.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -43,12 +43,12 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The ideal width of the boxes; heights are not measured.
+  /// Returns the ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }

@@ -9,7 +9,7 @@ public struct FrameTransform: Hashable, Sendable {
   /// The translation.
   public var tx, ty: Double
 
-  /// A map by its six numbers.
+  /// Creates a map by its six numbers.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -44,7 +44,7 @@ public struct FrameTransform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The image of a point.
+  /// Returns the image of a point.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -68,7 +68,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
   /// The transform that is applied to the boxes.
   public var transform: FrameTransform
 
-  /// A layout and a map.
+  /// Creates a layout and a map.
   public init(_ base: Base, _ transform: FrameTransform) {
     self.base = base
     self.transform = transform
@@ -82,14 +82,14 @@ public struct TransformedLayout<Base: Layout>: Layout {
     base.makeCache(subviews: subviews)
   }
 
-  /// The size of the layout within.
+  /// Returns the size of the layout within.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
   ) -> Size {
     base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The width of the layout within.
+  /// Returns the width of the layout within.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
     base.idealWidth(subviews: subviews, cache: &cache)
   }

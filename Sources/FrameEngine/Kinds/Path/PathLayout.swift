@@ -41,7 +41,7 @@ public struct PathLayout: StyledLayout {
     }
   }
 
-  /// The ideal width of the boxes on the path; heights are not measured.
+  /// Returns the ideal width of the boxes on the path; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     LayoutItems.with(subviews, style, .maxContent) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal])).width
@@ -66,7 +66,7 @@ public struct PathLayout: StyledLayout {
     subviews.notePath(self)
   }
 
-  /// How far it is from the outermost edges of the boxes to each other (step 12).
+  /// Returns the distances between the outermost edges of the boxes (step 12).
   private func reach(of boxes: LayoutItems, _ axes: [Axis]) -> Size {
     if boxes.count == 0 { return .zero }
     var low = Point(x: Double.infinity, y: .infinity)
@@ -182,7 +182,7 @@ public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
   /// MyLayout: `originView`.
   public var isOrigin = false
 
-  /// A child on the path by its middle.
+  /// Creates a child on the path by its middle.
   public init() {}
 }
 
@@ -191,10 +191,10 @@ public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
 /// It may be the node's own layout or one that this lets place the children. Before the first
 /// layout there is no path.
 extension PathLayout {
-  /// The children of a node on its path, in order from its start.
+  /// Returns the children of a node on its path, in order from its start.
   public static func items(of node: LayoutNode) -> [LayoutNode] { node.pathItems }
 
-  /// The argument of the curve at a child, in radians for angles; `nil` for others than
+  /// Returns the argument of the curve at a child, in radians for angles; `nil` for others than
   /// ``items(of:)`` of its parent and without a path.
   ///
   /// It is that of the layout itself, also where another one moves its boxes.

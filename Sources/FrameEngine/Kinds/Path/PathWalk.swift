@@ -42,7 +42,7 @@ struct PathWalk {
     while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
   }
 
-  /// The place at a distance along the path; the end of the path for greater ones.
+  /// Returns the place at a distance along the path; the end of the path for greater ones.
   func place(at distance: Double) -> PathLayout.Place? {
     guard let last = points.last else { return nil }
     if distance >= length - 1e-9 {
@@ -53,7 +53,7 @@ struct PathWalk {
     return place(inStep: step, at: chord > 0 ? distance - lengths[step] : 0)
   }
 
-  /// The points strictly between two distances along the path.
+  /// Returns the points strictly between two distances along the path.
   func points(between start: Double, and end: Double) -> [Point] {
     let inside = points.indices.filter {
       lengths[$0] > start + 1e-9 && lengths[$0] < end - 1e-9
@@ -74,7 +74,7 @@ struct PathWalk {
     return true
   }
 
-  /// The last step at or before a distance that is less than the length.
+  /// Returns the last step at or before a distance that is less than the length.
   private func stepBefore(_ distance: Double) -> Int {
     var low = 0
     var high = lengths.count - 1
@@ -85,7 +85,7 @@ struct PathWalk {
     return low
   }
 
-  /// The place at a distance from the first point of a step, found by halving.
+  /// Returns the place at a distance from the first point of a step, found by halving.
   private func place(inStep step: Int, at chord: Double) -> PathLayout.Place? {
     let first = points[step]
     var low = argument(firstStep + step)
@@ -130,12 +130,12 @@ struct PathPlaces {
     if case .fixed = spacing { self.walk.extend(to: gap * Double(max(0, count - 1))) }
   }
 
-  /// The way between two of so many boxes on the whole path.
+  /// Returns the way between two of so many boxes on the whole path.
   private static func gap(_ walk: PathWalk, _ count: Int) -> Double {
     count > 1 ? walk.length / Double(walk.isClosed ? count : count - 1) : 0
   }
 
-  /// How far along the path a box is.
+  /// Returns the distance of a box along the path.
   func distance(_ place: Int) -> Double {
     var place = place
     if case .count(let number) = spacing, walk.isClosed, number > 1 { place %= number }
@@ -171,7 +171,7 @@ struct PlottedCurve {
   /// The content area.
   private let content: Size
 
-  /// A curve in a content area that starts at a corner.
+  /// Creates a curve in a content area that starts at a corner.
   init(_ layout: PathLayout, corner: Point, content: Size) {
     curve = layout.curve
     coordinates = layout.coordinates
@@ -181,7 +181,7 @@ struct PlottedCurve {
       y: corner.y + content.height * coordinates.origin.y)
   }
 
-  /// The point for an argument; `nil` where the curve is undefined.
+  /// Returns the point for an argument; `nil` where the curve is undefined.
   func point(_ argument: Double) -> Point? {
     guard let (x, y) = plain(argument) else { return nil }
     let across = coordinates.swapsAxes ? y : x
@@ -258,8 +258,9 @@ package enum Trigonometry {
   /// A whole turn in radians.
   package static let turn = 2 * Double.pi
 
-  /// The sine and the cosine of an angle in radians, with an error below 1e-15 for angles below a
-  /// million; not a number for angles from 2^30 on, which say nothing about a direction any more.
+  /// Returns the sine and the cosine of an angle in radians, with an error below 1e-15 for angles
+  /// below a million; not a number for angles from 2^30 on, which say nothing about a direction any
+  /// more.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude < 1_073_741_824 else { return (.nan, .nan) }
     let (quarter, rest) = reduced(angle)

@@ -51,7 +51,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   /// of the traits is.
   public var isActive: Bool
 
-  /// A position from its value.
+  /// Creates a position from its value.
   @inlinable
   public init(_ value: Value) {
     self.value = value
@@ -61,11 +61,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     isActive = true
   }
 
-  /// A distance in points.
+  /// Returns a distance in points.
   @inlinable
   public static func points(_ points: Double) -> BoxPosition { BoxPosition(.points(points)) }
 
-  /// A percentage of the content area.
+  /// Returns a percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxPosition {
     BoxPosition(.percent(percent))
@@ -75,21 +75,21 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public static var safeArea: BoxPosition { BoxPosition(.safeArea) }
 
-  /// A line of the layout itself.
+  /// Returns a line of the layout itself.
   @inlinable
   public static func ofLayout(_ attribute: LayoutAttribute? = nil) -> BoxPosition {
     BoxPosition(.line(BoxLine(ofLayout: attribute)))
   }
 
-  /// The least of several lines.
+  /// Returns the least of several lines.
   @inlinable
   public static func min(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.min(lines)) }
 
-  /// The greatest of several lines.
+  /// Returns the greatest of several lines.
   @inlinable
   public static func max(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.max(lines)) }
 
-  /// The box and others, centred together in this order; for centres.
+  /// Returns the box and others, centred together in this order; for centres.
   ///
   /// MyLayout: an array as the value of `centerXPos`.
   @inlinable
@@ -97,7 +97,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.centered(lines))
   }
 
-  /// An edge that may not lie before a line, and is free otherwise.
+  /// Returns an edge that may not lie before a line, and is free otherwise.
   ///
   /// MyLayout: `lBound` with a position.
   @inlinable
@@ -105,7 +105,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).minimum(.line(line))
   }
 
-  /// An edge that may not lie after a line, and is free otherwise.
+  /// Returns an edge that may not lie after a line, and is free otherwise.
   ///
   /// MyLayout: `uBound` with a position.
   @inlinable
@@ -162,13 +162,13 @@ extension BoxPosition<NodeReference> {
     BoxPosition(.line(BoxLine(of: item, attribute)))
   }
 
-  /// The least of the lines of the same name of several boxes.
+  /// Returns the least of the lines of the same name of several boxes.
   public static func min(_ items: [LayoutNode]) -> BoxPosition { .min(items.map { .of($0) }) }
 
-  /// The greatest of the lines of the same name of several boxes.
+  /// Returns the greatest of the lines of the same name of several boxes.
   public static func max(_ items: [LayoutNode]) -> BoxPosition { .max(items.map { .of($0) }) }
 
-  /// The box and others, centred together in this order; for centres.
+  /// Returns the box and others, centred together in this order; for centres.
   public static func centered(_ items: [LayoutNode]) -> BoxPosition {
     .centered(items.map { .of($0) })
   }
@@ -194,11 +194,11 @@ extension BoxPosition {
 }
 
 extension BoxPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
@@ -276,16 +276,16 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     self.offset = offset
   }
 
-  /// A line of another box.
+  /// Creates a line of another box.
   package init(ofBox reference: Reference, _ attribute: LayoutAttribute? = nil) {
     self.init(.box(reference), attribute)
   }
 
-  /// A line of the layout itself.
+  /// Creates a line of the layout itself.
   @inlinable
   public init(ofLayout attribute: LayoutAttribute? = nil) { self.init(.layout, attribute) }
 
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(points: Double) { self.init(.nobody, nil, offset: points) }
 
@@ -320,7 +320,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
 }
 
 extension BoxLine<NodeReference> {
-  /// A line of another box.
+  /// Creates a line of another box.
   public init(of item: some LayoutItem, _ attribute: LayoutAttribute? = nil) {
     self.init(ofBox: item.boxReference, attribute)
   }
@@ -332,11 +332,11 @@ extension BoxLine<NodeReference> {
 }
 
 extension BoxLine: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(floatLiteral points: Double) { self.init(points: points) }
 
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(integerLiteral points: Int) { self.init(points: Double(points)) }
 }

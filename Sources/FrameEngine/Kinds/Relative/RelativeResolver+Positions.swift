@@ -2,7 +2,7 @@ import LayoutTree
 
 /// The coordinates of positions (steps 12, 14 and 15).
 extension RelativeResolver {
-  /// The coordinate at which a box has one of its lines; `nil` if it does not say.
+  /// Returns the coordinate of one of the lines of a box; `nil` if it is not set.
   mutating func coordinate(_ box: Int, _ axis: Axis, _ role: RelativeRole) -> ContentLength? {
     guard let position = position(of: box, axis, role),
       let coordinate = unbounded(position, axis, role, for: box)
@@ -56,7 +56,8 @@ extension RelativeResolver {
     role == .end ? coordinate - offset : coordinate + offset
   }
 
-  /// The coordinate at a distance from the edge, or from the centre; and the other way round.
+  /// Returns the coordinate at a distance from the edge, or from the centre; and the other way
+  /// round.
   private func fromEdge(
     _ distance: ContentLength, _ axis: Axis, _ role: RelativeRole
   ) -> ContentLength {
@@ -95,7 +96,7 @@ extension RelativeResolver {
     return coordinate
   }
 
-  /// The coordinate of a bound that is a line.
+  /// Returns the coordinate of a bound that is a line.
   private mutating func boundLine(
     _ bound: RelativePosition.Bound?, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> ContentLength? {
@@ -103,7 +104,7 @@ extension RelativeResolver {
     return coordinate(of: line, axis, role, for: box)?.length
   }
 
-  /// The lines between which a box is kept (step 15).
+  /// Returns the lines between which a box is kept (step 15).
   mutating func limits(
     of box: Int, _ axis: Axis
   ) -> (lower: ContentLength?, upper: ContentLength?) {
@@ -230,8 +231,8 @@ extension RelativeResolver {
 }
 
 extension FreeSpace.FlexibleLength {
-  /// The bound that the share meets if a factor of 1 has a share of so many points; without a
-  /// factor the least.
+  /// Returns the bound that a share meets if a factor of 1 has a share of `level` points; without a
+  /// factor, the minimum.
   fileprivate func bound(at level: Double) -> Double? {
     if factor <= 0 || level < minimum / factor { return minimum }
     return level > maximum / factor ? maximum : nil
@@ -249,7 +250,7 @@ extension RelativeResolver {
     return frame
   }
 
-  /// The content area that the boxes need along an axis (steps 18 and 19).
+  /// Returns the content area that the boxes need along an axis (steps 18 and 19).
   mutating func need(_ axis: Axis) -> Double {
     var need = 0.0
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {

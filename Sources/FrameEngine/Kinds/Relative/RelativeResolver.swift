@@ -198,13 +198,13 @@ extension RelativeResolver {
 
 /// How large a box is along an axis (steps 6 to 9).
 extension RelativeResolver {
-  /// The extent of a box, within lines that bound it.
+  /// Returns the extent of a box, within lines that bound it.
   mutating func extent(of box: Int, _ axis: Axis) -> ContentLength {
     guard boxes[box][axis].isBoundByLines else { return unboundedExtent(of: box, axis) }
     return demand(.place(box, axis)) ? boxes[box][axis].boundedExtent : .zero
   }
 
-  /// The extent of a box before lines bound it.
+  /// Returns the extent of a box before lines bound it.
   mutating func unboundedExtent(of box: Int, _ axis: Axis) -> ContentLength {
     demand(.extent(box, axis)) ? boxes[box][axis].extent : .zero
   }
@@ -256,7 +256,7 @@ extension RelativeResolver {
     return bounded(length, by: traits.rareDimension(axis), axis, box).points
   }
 
-  /// The extent that the dimension of a box says, within its bounds (steps 7 and 9).
+  /// Returns the extent that the dimension of a box says, within its bounds (steps 7 and 9).
   private mutating func byDimension(
     _ box: Int, _ traits: ItemTraits, _ axis: Axis
   ) -> ContentLength {
@@ -322,7 +322,7 @@ extension RelativeResolver: ItemSizing {
 
   func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
 
-  /// A distance from an edge; 0 where the edge is tied to a line.
+  /// Returns a distance from an edge; 0 if the edge is tied to a line.
   private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
     let area = owner.cell.leadingSafeArea
     let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
@@ -416,7 +416,7 @@ extension RelativeResolver {
     }
   }
 
-  /// A line of the layout (step 1).
+  /// Returns a line of the layout (step 1).
   private func layoutLine(_ attribute: LayoutAttribute) -> ContentLength {
     let content = contentLength(attribute.axis)
     switch attribute {
@@ -426,7 +426,7 @@ extension RelativeResolver {
     }
   }
 
-  /// A line of a box (step 2).
+  /// Returns a line of a box (step 2).
   private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let axis = attribute.axis
     // Missing quantities are demanded in the same order every time, whatever is known already, so
@@ -440,7 +440,7 @@ extension RelativeResolver {
     }
   }
 
-  /// How far a baseline is below the top edge of its box (step 2).
+  /// Returns the distance of a baseline below the top edge of its box (step 2).
   mutating func baseline(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let edge = attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
     if boxes[box].isGone || !children[box].hasContent { return edge }
@@ -454,7 +454,7 @@ extension RelativeResolver {
     return distance.map { ContentLength(points: $0) } ?? edge
   }
 
-  /// How far a baseline of a layout is below its top edge; `nil` without text.
+  /// Returns the distance of a baseline of a layout below its top edge; `nil` without text.
   private mutating func baselineInside(
     _ attribute: LayoutAttribute, _ box: Int, _ width: ContentLength
   ) -> ContentLength? {
@@ -468,7 +468,7 @@ extension RelativeResolver {
     return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
   }
 
-  /// The content area along an axis.
+  /// Returns the content area along an axis.
   func contentLength(_ axis: Axis) -> ContentLength {
     content[axis].points.map { ContentLength(points: $0) } ?? ContentLength(share: 1)
   }

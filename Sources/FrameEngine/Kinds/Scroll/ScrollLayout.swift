@@ -58,12 +58,12 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     return size
   }
 
-  /// The ideal width of the content; heights are not measured.
+  /// Returns the ideal width of the content; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width of the content, or the padding alone if that scrolls.
+  /// Returns the least width of the content, or the padding alone if that scrolls.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     let width = width(subviews, .minContent)
     guard axes.contains(.horizontal) else { return width }
@@ -87,7 +87,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The size that the content needs with its padding, in a viewport.
+  /// Returns the size that the content needs with its padding, in a viewport.
   private func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
     with(subviews, viewport) { boxes in boxes.whole(for: resolve(&boxes)) }
   }

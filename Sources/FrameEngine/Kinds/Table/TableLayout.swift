@@ -44,19 +44,19 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: true) }
 
-  /// The size that the rows need in a proposal.
+  /// Returns the size that the rows need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The ideal width of the rows; heights are not measured.
+  /// Returns the ideal width of the rows; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.idealWidth(subviews: subviews, cache: &cache)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.minimumWidth(subviews: subviews, cache: &cache)
   }
@@ -77,7 +77,7 @@ extension TableLayout {
     /// The lengths of the row and its cells.
     public var cells: Cells
 
-    /// A row.
+    /// Creates a row.
     public init(_ thickness: Thickness = .wrap, cells: Cells = .wrap) {
       self.thickness = thickness
       self.cells = cells
@@ -114,18 +114,18 @@ extension TableLayout {
 }
 
 extension TableLayout.Thickness: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A thickness in points.
+  /// Creates a thickness in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A thickness in points.
+  /// Creates a thickness in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
 extension TableLayout.Cells: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A length of each cell in points.
+  /// Creates a length of each cell in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A length of each cell in points.
+  /// Creates a length of each cell in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 

@@ -14,12 +14,12 @@ public final class TableNode: LayoutItem {
   /// The node that is laid out as a table.
   public let layoutNode: LayoutNode
 
-  /// A table without rows.
+  /// Creates a table without rows.
   public init(_ name: String = "", _ layout: TableLayout = TableLayout()) {
     layoutNode = LayoutNode(name, layout)
   }
 
-  /// The table that a node is laid out as; `nil` if it is not.
+  /// Creates the table that a node is laid out as; `nil` if it is not.
   public init?(_ node: LayoutNode) {
     guard node.layout(TableLayout.self) != nil else { return nil }
     layoutNode = node
@@ -83,7 +83,7 @@ public final class TableNode: LayoutItem {
     return node
   }
 
-  /// The thickness of a row, and the lengths of the row and its cells.
+  /// Returns the thickness of a row, and the lengths of the row and its cells.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func row(at index: Int) throws(TableError) -> TableLayout.Row {
@@ -116,7 +116,7 @@ public final class TableNode: LayoutItem {
     try exchange(node(ofRow: first), node(ofRow: second))
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func cells(ofRow row: Int) throws(TableError) -> [LayoutNode] {
@@ -167,7 +167,7 @@ public final class TableNode: LayoutItem {
     try exchange(cell(at: first, ofRow: row), cell(at: second, ofRow: other))
   }
 
-  /// A cell of a row.
+  /// Returns a cell of a row.
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func cell(at index: Int, ofRow row: Int) throws(TableError) -> LayoutNode {
