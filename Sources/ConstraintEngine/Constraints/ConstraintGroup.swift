@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Constraints that come and go together.
+/// Constraints that are installed and uninstalled together.
 ///
 /// Dropping a group does not uninstall it.
 public final class ConstraintGroup {
@@ -44,7 +44,7 @@ public final class ConstraintGroup {
   deinit { rows.table.forgetGiven() }
 
   /// The constraints of this name, and of scopes within a scope of this name, in the order they
-  /// were written; none for a name that was not given.
+  /// were written; empty for an unknown name.
   ///
   /// `group["header"]` has those of `header` and of `header.title`; see
   /// ``ConstraintMaker/identified(_:_:)``. Complexity: O(constraints).

@@ -10,14 +10,14 @@ struct ConstraintRow {
   let relation: LayoutRelation
   /// Whether positions are measured from the leading side to the trailing one.
   fileprivate(set) var isDirectional: Bool
-  /// Whether somebody has said how much the constraint matters.
+  /// Whether a priority was set for the constraint itself.
   var hasOwnPriority = false
-  /// Whether a tree has said that something is wrong with the constraint.
+  /// Whether a tree has reported a problem of the constraint.
   var hasProblem = false
   /// Whether the two sides were written the other way round.
   var isTurned = false
   var status = LayoutConstraint.Status.inactive
-  /// How many terms were written on the left side; `nil` if their signs say it.
+  /// The number of terms written on the left side; `nil` if their signs decide it.
   var leftTerms: Int32?
 
   // Numbers in the lists of the table, -1 for none.
@@ -28,7 +28,7 @@ struct ConstraintRow {
   fileprivate(set) var callSite: Int32 = -1
   fileprivate(set) var identifier: Int32 = -1
   fileprivate(set) var verb: Int32 = -1
-  /// The object in whose place the row stands, which has a row of its own elsewhere.
+  /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
   /// The slot in the table of the system that has the constraint.
@@ -104,7 +104,7 @@ struct RowTable {
   private var objects: [ObjectPointer?] = []
   /// The index of the first term that belongs to no row yet.
   private var openTerms = 0
-  /// Whether the only row is one that nobody has put into a group.
+  /// Whether the only row is that of a constraint in no group.
   private(set) var isFree = false
 
   var count: Int { rows.count }
@@ -143,7 +143,7 @@ struct RowTable {
     return rows.count - 1
   }
 
-  /// Takes the newest row away.
+  /// Removes the last row.
   mutating func removeLast() {
     guard let row = rows.popLast() else { return }
     terms.removeLast(terms.count - Int(row.firstTerm))
@@ -264,7 +264,7 @@ struct RowTable {
     pairErrors[index] = error
   }
 
-  /// Returns the constraint in whose place a row stands, if it does.
+  /// Returns the constraint for which a row is a placeholder, if it is one.
   func given(of index: Int) -> LayoutConstraint? {
     let number = Int(rows[index].given)
     return given.indices.contains(number) ? given[number] : nil

@@ -52,7 +52,7 @@ public final class ExclusiveGroups {
     groups.append(group)
   }
 
-  /// Puts the group of a name in force; its rivals leave with the same change.
+  /// Puts the group of a name in force, and takes its rivals out of force with the same change.
   ///
   /// Required constraints that contradict others in force are broken.
   ///
@@ -65,7 +65,7 @@ public final class ExclusiveGroups {
     group.install()
   }
 
-  /// Puts the group of a name in force and lets its rivals leave, all of it or nothing.
+  /// Puts the group of a name in force and takes its rivals out of force, atomically.
   ///
   /// - Throws: ``GroupError/unknown(_:known:)`` and, if a constraint cannot be put in force or,
   ///   under ``InstallPolicy/reject``, contradicts others, ``GroupError/refused(_:_:)``.
@@ -85,7 +85,7 @@ public final class ExclusiveGroups {
     group.listRemarks()
   }
 
-  /// Takes the group that is in force out of it.
+  /// Takes the group in force out of force.
   public func deactivate() {
     for group in groups where group.isInstalled { group.uninstall() }
   }
@@ -116,7 +116,7 @@ public enum GroupError: Error {
   case duplicate(String)
   /// There is no group of this name.
   case unknown(String, known: [String])
-  /// The group named here cannot be put in force.
+  /// The group cannot be put in force.
   case refused(String, ConstraintError)
 }
 

@@ -199,7 +199,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes constraints out of force as one batch; one that is in no tree stays as it is.
+  /// Takes constraints out of force as one batch; one that is in no tree is ignored.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -7,7 +7,7 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   /// The number; values outside `1...1000` go to the nearer end.
   public var rawValue: Int { Int(used) }
   private let used: Int32
-  /// The number that was given.
+  /// The number that was set.
   private let given: Int32
 
   /// 1000: must hold.
@@ -38,7 +38,7 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
     given = Int32(clamping: rawValue)
   }
 
-  /// The number that was given, if it is outside of the range.
+  /// The number that was set, if it is outside the range.
   var numberOutOfRange: Int? { given == used ? nil : Int(given) }
 
   /// Creates a priority from a literal.

@@ -189,12 +189,12 @@ extension AnchorDistance {
 }
 
 extension ExtentGroup where Maker == ConstraintMaker {
-  /// Gives every box at least this extent: `make.width(a, b) >= 40`.
+  /// Constrains every box to at least this extent: `make.width(a, b) >= 40`.
   public static func >= (group: ExtentGroup, value: SizeItem) {
     group.relate(.greaterThanOrEqual, to: value)
   }
 
-  /// Gives every box at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
+  /// Constrains every box to at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
   public static func <= (group: ExtentGroup, value: SizeItem) {
     group.relate(.lessThanOrEqual, to: value)
   }
@@ -206,12 +206,12 @@ extension ExtentGroup where Maker == ConstraintMaker {
 
 #if !hasFeature(Embedded)
   extension ExtentGroup where Maker == ConstraintMaker {
-    /// Gives every box at least this extent.
+    /// Constrains every box to at least this extent.
     public static func >= (group: ExtentGroup, value: any SizeItemConvertible) {
       group >= value.sizeItem(along: group.axis)
     }
 
-    /// Gives every box at most this extent.
+    /// Constrains every box to at most this extent.
     public static func <= (group: ExtentGroup, value: any SizeItemConvertible) {
       group <= value.sizeItem(along: group.axis)
     }

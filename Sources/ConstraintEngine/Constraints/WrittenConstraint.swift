@@ -47,7 +47,7 @@ extension ConstraintRows {
   /// All constraints, in the order in which they were written or given.
   var constraints: [WrittenConstraint] { (0..<table.count).map { constraint(at: $0) } }
 
-  /// Returns the constraint of a row, or in whose place the row stands.
+  /// Returns the constraint of a row, or the one for which it is a placeholder.
   func constraint(at index: Int) -> WrittenConstraint {
     table.given(of: index)?.written ?? WrittenConstraint(rows: self, index: index)
   }
@@ -109,7 +109,7 @@ extension WrittenConstraint {
   /// that rests.
   var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
 
-  /// Whether nobody has put the constraint into a group or in force.
+  /// Whether the constraint is neither in a group nor in force.
   var isFree: Bool { rows.table.isFree && place == nil }
 
   /// Records the slot of the constraint in a system; `nil` if it has none.
@@ -184,7 +184,8 @@ extension WrittenConstraint {
     rows.table.setCoefficient(of: index, at: 1, to: -multiplier * pair.first.coefficient)
   }
 
-  /// Why the constraint cannot be put in force, wherever that were.
+  /// The problem that keeps the constraint from being put in force anywhere; `nil` if there is
+  /// none.
   var defect: ConstraintProblem? {
     let row = row
     if !row.constant.isFinite || !row.mirrorShift.isFinite { return notFinite }
@@ -313,7 +314,7 @@ extension WrittenConstraint {
     return nodes
   }
 
-  /// Whether the constraint names a baseline that `node` may have a say in.
+  /// Whether the constraint names a baseline that may be forwarded by `node`.
   func namesBaseline(forwardedBy node: LayoutNode) -> Bool {
     terms.contains { term in
       guard case .node(let reference, let attribute) = term.subject, attribute.isBaseline else {
@@ -349,7 +350,7 @@ extension WrittenConstraint {
     if callSite == nil { callSite = site }
   }
 
-  /// Takes the constraint away from the system that has it, if one has.
+  /// Removes the constraint from its system, if it has one.
   func uninstall() { installation?.system.uninstall(self) }
 
   func activate() {

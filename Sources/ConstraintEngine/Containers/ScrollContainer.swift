@@ -49,7 +49,7 @@ public final class ScrollContainer: ConstraintContainer {
   /// The system that corrects the offset after its layouts.
   var notedSystem: ObjectIdentifier?
 
-  /// Makes a node the viewport of a content, which becomes its child unless it is.
+  /// Makes a node the viewport of a content, which becomes its child unless it is already.
   ///
   /// - Throws: `TreeError` for a content that cannot be a child.
   public init(
@@ -68,7 +68,7 @@ public final class ScrollContainer: ConstraintContainer {
   /// The size of the viewport, as of the last layout.
   public var viewportSize: Size { node?.frame.size ?? .zero }
 
-  /// The part of the content that is to be seen, in its coordinates, as of the last layout.
+  /// The visible part of the content, in its coordinates, as of the last layout.
   public var visibleRect: Rect { Rect(origin: heldOffset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full, as of the last layout.
@@ -78,7 +78,7 @@ public final class ScrollContainer: ConstraintContainer {
     return point
   }
 
-  /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  /// Scrolls to an offset, or the nearest one that keeps the viewport full, as of the last layout.
   public func scroll(to point: Point) { offset = nearestOffset(to: point) }
 
   private func nearestOffset(to point: Point) -> Point {
@@ -88,7 +88,7 @@ public final class ScrollContainer: ConstraintContainer {
     return target
   }
 
-  /// Keeps the viewport full after a layout; returns whether the content has to move for that.
+  /// Clamps the offset after a layout; returns whether the content has to move for that.
   func holdOffset() -> Bool {
     guard let content, content.visibility != .gone else { return false }
     let target = allowsOverscroll ? offset : nearestOffset(to: offset)

@@ -2,18 +2,20 @@ import LayoutTree
 
 /// The distribution of the length of a stack among its items.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
-  /// Gaps are as given; the content priorities of the items decide which of them stretch or shrink.
+  /// Gaps have their own lengths; the content priorities of the items decide which of them stretch
+  /// or shrink.
   case fill
-  /// Gaps are as given, and all items have the same length.
+  /// Gaps have their own lengths, and all items have the same length.
   case fillEqually
-  /// Gaps are as given, and lengths are in the proportion of the ideal lengths of the contents.
+  /// Gaps have their own lengths, and lengths are proportional to the ideal lengths of the
+  /// contents.
   ///
   /// Items without content keep the length that other constraints give them.
   case fillProportionally
-  /// Items have their ideal lengths; all gaps are the same, and at least as given.
+  /// Items have their ideal lengths; all gaps are equal, and at least as long as set.
   case equalSpacing
-  /// Items have their ideal lengths; their middles are at the same distance as far as the given
-  /// minimum gaps allow it.
+  /// Items have their ideal lengths; their centres are equally spaced as far as the minimum gaps
+  /// allow.
   case equalCentering
 }
 
@@ -23,14 +25,14 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   case fill
   /// At the top, or at the edge where a line of text starts.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
   /// At the bottom, or at the edge where a line of text ends.
   case trailing
-  /// All first baselines on one line, as near to the top as they can be; for horizontal stacks,
+  /// All first baselines on one line, as near to the top as possible; for horizontal stacks,
   /// elsewhere it is leading.
   case firstBaseline
-  /// All last baselines on one line, as near to the bottom as they can be; for horizontal stacks,
+  /// All last baselines on one line, as near to the bottom as possible; for horizontal stacks,
   /// elsewhere it is trailing.
   case lastBaseline
 }
@@ -76,7 +78,7 @@ public final class StackContainer: ConstraintContainer {
     didSet { if staysWithinMargins != oldValue { setStale() } }
   }
 
-  /// Makes a stack of a node; items that are not its children are appended to them.
+  /// Makes a node a stack; items that are not its children are appended to them.
   ///
   /// - Throws: `TreeError` for an item that cannot be a child; there is then no stack.
   public init(
@@ -103,7 +105,7 @@ public final class StackContainer: ConstraintContainer {
     list.compactMap { $0.reference.node }.filter { $0.parent === node }
   }
 
-  /// Puts an item behind the others; an item that is there already moves.
+  /// Appends an item; an item already in the stack is moved.
   public func append(_ item: LayoutNode) throws(TreeError) { try insert(item, at: nil) }
 
   /// Inserts an item at an index; an item already in the stack is moved.
@@ -129,7 +131,7 @@ public final class StackContainer: ConstraintContainer {
     setStale()
   }
 
-  /// Takes an item out of the line; it stays a child of the node.
+  /// Removes an item from the stack; it stays a child of the node.
   public func remove(_ item: LayoutNode) {
     guard let index = index(of: item) else { return }
     list.remove(at: index)
@@ -197,9 +199,9 @@ struct StackLine {
   let axis: Axis
   let callSite: CallSite
 
-  /// How strongly middles keep the same distance: below the hugging of contents.
+  /// The priority of equal distances between centres: below the hugging of contents.
   private static let centering = LayoutPriority(149)
-  /// How strongly lengths keep their proportion.
+  /// The priority of proportional lengths.
   private static let proportion = LayoutPriority(999)
 
   func describe(
@@ -246,7 +248,7 @@ struct StackLine {
     make.chain(axis, [.wall] + items(gap) + [.wall], at: callSite)
   }
 
-  /// Keeps gaps that are all the same at least as long as the longest of the given ones.
+  /// Constrains equal gaps to be at least as long as the longest of the given ones.
   ///
   /// One that is not finite is for the maker to refuse.
   private func boundEqualGaps(_ make: ConstraintMaker) {

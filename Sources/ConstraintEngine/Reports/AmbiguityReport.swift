@@ -14,7 +14,7 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// The frame of the node in the coordinates of the root, as of the last layout.
   public let frame: Rect
   let variable: Variable
-  /// The node whose inside is laid out by the constraints that leave the value open.
+  /// The root of the constraints that leave the value free.
   let top: ObjectIdentifier
 }
 

@@ -47,7 +47,7 @@ extension ConflictReport: CustomStringConvertible {
 
 /// An error for constraints that `try constrain(…)` did not put in force.
 public enum ConstraintError: Error {
-  /// Calls that cannot be carried out; at least one.
+  /// Invalid calls; at least one.
   case invalid([LayoutDiagnostic])
   /// Required constraints that cannot hold together.
   case unsatisfiable(ConflictReport)
@@ -63,7 +63,7 @@ extension ConstraintError: CustomStringConvertible {
   }
 }
 
-/// A constraint as it stands in a report.
+/// A constraint in a report.
 public struct ReportedConstraint: Hashable, Sendable {
   /// The relation, or a description if it is a rule of the engine, with its name and origin.
   public let text: String
@@ -104,7 +104,7 @@ extension ReportedConstraint: CustomStringConvertible {
   }
 }
 
-/// A line or an extent of a node as it stands in a report.
+/// A line or an extent of a node in a report.
 public struct ReportedAttribute: Hashable, Sendable {
   /// The name of the node.
   public let node: String

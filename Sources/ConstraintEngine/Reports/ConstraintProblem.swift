@@ -16,7 +16,7 @@ package enum ConstraintProblem: Error, Hashable, Sendable {
   case empty(callSite: CallSite?)
   /// A node of the constraint no longer exists.
   case nodeGone(callSite: CallSite?)
-  /// Constraints were to be tried by a closure that measures content, while the solver is at work.
+  /// A closure that measures content tried to install constraints while the solver is running.
   case duringLayout(callSite: CallSite?)
   /// The constraint relates attributes that have no relation.
   case pair(AttributePairError, callSite: CallSite?)

@@ -9,7 +9,7 @@ final class ConstraintReporter {
   let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
   private var known: [ConstraintID: ReportedConstraint] = [:]
-  /// The boxes that constraints come with that nobody wrote.
+  /// The boxes of engine constraints.
   private lazy var owners: [ConstraintID: Int] = {
     var owners: [ConstraintID: Int] = [:]
     for (index, box) in system.boxes.all.enumerated() {
@@ -140,8 +140,8 @@ final class ConstraintReporter {
 }
 
 extension WrittenConstraint {
-  /// Returns the edges of the node from which positions are measured, if the constraint names one;
-  /// they are given.
+  /// Returns the edge of the node from which positions are measured, which is fixed, if the
+  /// constraint names one.
   fileprivate func fixedEdge(_ nameOf: (LayoutNode) -> String) -> String? {
     guard let space = involvedNodes?.commonAncestor else { return nil }
     for term in terms {
@@ -156,7 +156,7 @@ extension WrittenConstraint {
 }
 
 extension Box {
-  /// The constraints that come with the box, which nobody wrote.
+  /// The engine constraints of the box.
   fileprivate var ids: [ConstraintID] {
     var ids =
       (content?.ids ?? []) + (pins?.ids ?? []) + (hold?.ids ?? []) + baselines.map { $0.pin }

@@ -157,7 +157,7 @@ struct RemarkList<Remark: Hashable> {
     }
   }
 
-  /// Takes back one use of a remark.
+  /// Removes one use of a remark.
   mutating func remove(_ remark: Remark) {
     guard let count = uses[remark] else { return }
     uses[remark] = count > 1 ? count - 1 : nil
@@ -233,7 +233,7 @@ extension ConstraintGroup {
     for hint in remarks.hints { system.hints.add(hint) }
   }
 
-  /// Takes it back, until the group is installed again.
+  /// Removes them from the tree, until the group is installed again.
   func withdrawRemarks() {
     guard let remarks, remarks.areListed, let system = systemOfRemarks else { return }
     self.remarks?.areListed = false
@@ -260,7 +260,7 @@ extension WrittenConstraint {
   }
 }
 
-/// A box, and an axis along which nothing says where it is.
+/// A box, and an axis along which nothing places it.
 package struct UnplacedBox {
   /// The box.
   package let node: LayoutNode
@@ -332,7 +332,7 @@ extension ConstraintSystem {
   }
 }
 
-/// Which boxes constraints tie to each other along an axis.
+/// The ties between boxes along an axis due to constraints.
 private struct Ties {
   private let root: ObjectIdentifier
   private var above: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -360,7 +360,7 @@ private struct Ties {
     if let first, sum.magnitude > 1e-9 { tie(first, root) }
   }
 
-  /// Ties a box whose owner has given it a frame to the root.
+  /// Ties a box with a frame set by its owner to the root.
   mutating func anchor(_ node: LayoutNode) { tie(ObjectIdentifier(node), root) }
 
   /// Whether a box is tied to an ancestor, or has a frame that no constraint explains.
@@ -404,7 +404,7 @@ private struct Ties {
 package enum ConstraintHint: Hashable, Sendable {
   /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
   case countMismatch(boxes: Int, values: Int, callSite: CallSite)
-  /// A gap has no edge to start from, because it stands next to a wall.
+  /// A gap has no edge to start from, because it is next to a wall.
   case gapWithoutEdge(callSite: CallSite)
   /// The shares of a list along an axis are negative, as the rest of it is too long.
   case overflow(Axis, callSite: CallSite)
@@ -492,7 +492,7 @@ extension ConstraintSystem {
   }
 }
 
-/// All that must be the same in constraints that repeat each other.
+/// The values that are equal in constraints that repeat each other.
 private struct Repeated: Hashable {
   let site: CallSite
   let signature: ConstraintSignature

@@ -22,8 +22,8 @@ public struct AttributeExplanation: Hashable, Sendable {
   public struct Holder: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how much the line or extent moves for each point that is added on the right side of the
-    /// constraint, as long as no other constraint comes into force; not 0.
+    /// The change of the line or extent per point added on the right side of the constraint, as
+    /// long as no other constraint comes into force; not 0.
     public let rate: Double
   }
 
@@ -31,7 +31,7 @@ public struct AttributeExplanation: Hashable, Sendable {
   public struct Violation: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how much it is off: its two sides differ by this, divided by its greatest coefficient.
+    /// The error: the difference of its two sides, divided by its greatest coefficient.
     public let error: Double
   }
 
@@ -43,9 +43,9 @@ public struct AttributeExplanation: Hashable, Sendable {
     case givenInArea
     /// The owner of the tree could set it, and has not.
     case unset
-    /// The node is alone in no tree, and nobody has set its frame.
+    /// The node has no parent, and its frame was never set.
     case detached
-    /// The layout that is to find it is not over.
+    /// The layout that will decide it is not over.
     case pending
     /// The layout of the parent decides it, or the own layout of a root without a size; see
     /// `explainLayout()`.
@@ -157,7 +157,7 @@ extension LayoutNode {
       })
   }
 
-  /// Who decides a line or an extent that no constraint names.
+  /// The state of a line or an extent that no constraint names.
   private var stateWithoutConstraints: AttributeExplanation.State {
     if awaitsFrames { return .pending }
     if let parent { return parent.hasLayout ? .laidOut : .unnamed }

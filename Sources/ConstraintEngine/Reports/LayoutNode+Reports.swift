@@ -70,12 +70,12 @@ extension LayoutNode {
     }
   }
 
-  /// How much work the solver of this tree has done; see `SolverCounters`.
+  /// The work done by the solver of this tree; see `SolverCounters`.
   package var solverWork: SolverCounters? {
     (constraintRoot.host as? ConstraintSystem)?.solver.work
   }
 
-  /// How much the solver of this tree keeps; see `Solver.storage`.
+  /// The storage of the solver of this tree; see `Solver.storage`.
   package var solverStorage: [(kind: String, count: Int)] {
     (constraintRoot.host as? ConstraintSystem)?.solver.storage ?? []
   }

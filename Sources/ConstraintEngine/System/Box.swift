@@ -125,7 +125,7 @@ struct ContentConstraints {
     var strengths: Strengths
   }
 
-  /// How strongly the content hugs and resists.
+  /// The strengths of hugging and resistance of the content.
   struct Strengths: Hashable {
     let hugging: Strength
     let resistance: Strength
@@ -177,7 +177,7 @@ struct BoxTable {
   private var boxes: [Box?] = []
   private var freePlaces: [Int] = []
 
-  /// All boxes, by place.
+  /// All boxes, by index.
   var all: [Box?] { boxes }
 
   /// The box at a place.
@@ -195,7 +195,7 @@ struct BoxTable {
     return place
   }
 
-  /// Takes a box out.
+  /// Removes a box.
   mutating func remove(at place: Int) {
     boxes[place] = nil
     freePlaces.append(place)

@@ -46,7 +46,7 @@ extension ConstraintSystem {
     return box.unknowns
   }
 
-  /// Keeps the extents of a box from becoming negative.
+  /// Constrains the extents of a box to be non-negative.
   private func addNonNegative(of box: inout Box, _ solver: inout Solver) {
     func keep(_ extent: Variable) -> ConstraintID? {
       try? solver.add(
@@ -120,7 +120,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Brings all held guides to where they belong.
+  /// Moves all held guides to their present insets.
   func holdGuides(_ solver: inout Solver) {
     for index in guideBoxes { holdGuide(at: index, &solver) }
   }
@@ -231,7 +231,7 @@ extension ConstraintSystem {
     return variable
   }
 
-  /// Puts the baselines of a box where its content has them.
+  /// Moves the baselines of a box to those of its content.
   private func moveBaselines(
     at index: Int, _ solver: inout Solver, _ offset: (LayoutAttribute) -> Double?
   ) {
@@ -407,7 +407,7 @@ struct ContentAnswer {
   let firstBaseline: Double?
   let lastBaseline: Double?
 
-  /// Asks a node, which may call a closure of its owner.
+  /// Measures a node, which may call a closure of its owner.
   init(of node: LayoutNode, withBaselines: Bool) {
     let ideal = node.hasContent ? node.measureSize(.unspecified).size : nil
     width = node.hasIdealExtent(along: .horizontal) ? ideal?.width : nil

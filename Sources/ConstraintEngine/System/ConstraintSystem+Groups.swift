@@ -30,7 +30,7 @@ struct GroupDifference {
       entering = after
       return
     }
-    // As a rule most is written again in the same order.
+    // Most constraints are usually written again in the same order.
     let same = zip(all, after).prefix { old, new in
       old == new
         || !recorder.isKnown(old) && !recorder.isKnown(new)
@@ -281,7 +281,7 @@ extension ConstraintSystem {
     let variable: Variable
     /// Draws a share to zero that nothing else determines, more weakly than any priority.
     let rest: ConstraintID
-    /// Keeps the share from becoming negative, at ``LayoutPriority/freeSpace``.
+    /// Keeps the share non-negative, at ``LayoutPriority/freeSpace``.
     let floor: ConstraintID
     var uses: Int
   }
@@ -456,7 +456,7 @@ extension ConstraintSystem {
 }
 
 extension LayoutAttribute {
-  /// How much of the extent lies between the start edge and this line.
+  /// The part of the extent that is between the start edge and this line.
   fileprivate var shareOfExtent: Double {
     switch self {
     case .left, .top, .leading, .firstBaseline: 0
@@ -527,7 +527,7 @@ struct FrameHold {
   }
 }
 
-// Constraints that reach into a layout from outside rest until the layout goes.
+// Constraints that reach into a layout from outside rest until the layout is removed.
 extension ConstraintSystem {
   /// Moves constraints written inside the node along with it; those that reach into it from outside
   /// wait for the next flush, which finds the layout and sets them aside.

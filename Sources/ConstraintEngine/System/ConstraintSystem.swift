@@ -19,7 +19,7 @@ extension ConstraintSystem: ConstraintHost {
   var constraints: [WrittenConstraint] { table.constraints }
 
   /// The constraints that reach into layouts from outside, oldest first; they return when the
-  /// layout goes.
+  /// layout is removed.
   var resting: [WrittenConstraint] { table.resting }
 
   func report(_ problem: ConstraintProblem) { problems.add(problem) }
@@ -57,7 +57,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
   }
 
-  /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
+  /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     let key = table.insert(constraint, of: self)
@@ -65,7 +65,7 @@ extension ConstraintSystem: ConstraintHost {
     return key
   }
 
-  /// Takes a constraint out of the table, and out of the solver with the next flush.
+  /// Removes a constraint from the table, and from the solver with the next flush.
   func uninstall(_ constraint: WrittenConstraint) {
     noteChange()
     if constraint.row.hasProblem {
@@ -76,7 +76,7 @@ extension ConstraintSystem: ConstraintHost {
     forget(constraint)
   }
 
-  /// Takes a constraint out of the table that is no longer in the solver, or soon will not be.
+  /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     if place.id != nil { releaseShares(of: constraint) }
@@ -145,7 +145,7 @@ extension ConstraintSystem: ConstraintHost {
 }
 
 extension ConstraintSystem {
-  /// How often inherited guides may follow frames that follow them.
+  /// The maximum number of rounds in which inherited guides follow frames that follow them.
   private static let maximumNumberOfRounds = 8
 
   /// Solves the pending changes and publishes the frames that moved.
@@ -203,7 +203,7 @@ extension ConstraintSystem {
     return fittingSize(of: root, for: target, remeasuring: nodes)
   }
 
-  /// Gives nodes the frames that the solver has found since the last time.
+  /// Sets the frames of nodes to those found by the solver since the last time.
   private func publishFrames(_ commits: FrameCommits) {
     commits.reserve(frames.changedCount)
     frames.drainChanged { node, frame in
@@ -381,7 +381,7 @@ extension ConstraintSystem {
 
   /// Reserves capacity for constraints and contents; the counts are estimates.
   private func makeRoom(for constraints: Int, contents: Int, _ solver: inout Solver) {
-    // As a rule a box has three constraints that were written, and two of its own.
+    // A box usually has three written constraints, and two of its own.
     let newBoxes = constraints / 3
     solver.reserve(
       constraints: constraints + 2 * newBoxes + 4 * contents, variables: 4 * newBoxes)
@@ -416,7 +416,7 @@ extension ConstraintSystem {
     retired.removeAll()
   }
 
-  /// Puts a constraint into the solver; `terms` is memory for its terms.
+  /// Adds a constraint to the solver; `terms` is scratch memory for its terms.
   private func add(
     _ constraint: WrittenConstraint, _ key: ConstraintKey, _ view: RowView,
     _ terms: inout [Term], to solver: inout Solver
@@ -564,7 +564,8 @@ extension ConstraintSystem {
     return ids
   }
 
-  /// Asks for the extents; a required one that contradicts others is met as nearly as can be.
+  /// Adds constraints for the target extents; a required one that contradicts others is met as
+  /// closely as possible.
   private func ask(for target: FittingTarget, of box: Box) {
     var required: [(id: ConstraintID, axis: Axis, extent: Double)] = []
     solver.batch { solver in

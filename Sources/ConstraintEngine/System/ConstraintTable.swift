@@ -32,7 +32,7 @@ struct ConstraintTable {
   /// The slot of the constraint behind a number of the solver, or -1.
   private var slotOfNumber: [Int32] = []
   private var numberOfResting = 0
-  /// The constraints by node; `nil` until somebody asks, as most trees never do.
+  /// The constraints by node; `nil` until needed, as in most trees it never is.
   private var uses: ConstraintUses?
 
   /// The constraints in force or waiting, oldest first.
@@ -50,7 +50,7 @@ struct ConstraintTable {
       .compactMap { constraint(at: $0) }
   }
 
-  /// Calls `body` for each constraint in force or waiting, in an order that history decides.
+  /// Calls `body` for each constraint in force or waiting, in an order that depends on history.
   func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
     for slot in slots.indices where !slots[slot].isResting {
       if let constraint = constraint(at: slot) { body(constraint) }
@@ -137,7 +137,7 @@ struct ConstraintTable {
     slotOfNumber.makeRoom(for: more)
   }
 
-  /// Gives a constraint a slot, in which it waits; returns its key.
+  /// Adds a constraint as waiting; returns its key.
   mutating func insert(
     _ constraint: WrittenConstraint, of system: ConstraintSystem
   ) -> ConstraintKey {
@@ -161,7 +161,7 @@ struct ConstraintTable {
     slots[place.slot].index = constraint.index
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   mutating func remove(_ constraint: WrittenConstraint, in place: Installation) {
     if place.isResting { numberOfResting -= 1 }
     if let id = place.id { slotOfNumber[id.number] = -1 }
@@ -170,7 +170,7 @@ struct ConstraintTable {
     constraint.setSlot(nil, of: nil)
   }
 
-  /// Takes all constraints out.
+  /// Removes all constraints.
   mutating func removeAll() {
     forEachSlot { _, constraint in
       constraint.setSlot(nil, of: nil)

@@ -15,7 +15,7 @@ struct PendingChanges {
   var terms: [ConstraintKey] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
-  /// Nodes that are to have the size of their content even if no constraint names them.
+  /// Nodes that get the size of their content even if no constraint names them.
   var fitted: [NodeReference] = []
   /// Nodes whose frame is their owner's, and has changed.
   var holds: [NodeReference] = []

@@ -28,15 +28,15 @@ struct BoxFrames {
   }
 
   private var entries: [Entry?] = []
-  /// By variable, four times its box plus 0 to 3 for x, y, width and height; -1 for one of no box.
+  /// By variable, four times its box plus 0 to 3 for x, y, width and height; -1 if it has no box.
   private var places: [Int32] = []
   /// Boxes with a value that changed since the last commit.
   private var changed: [Int] = []
   /// Boxes with content that is new or has a new width.
   private var toFit: [Int] = []
 
-  /// Calls `body` for the boxes that have changed, by number, with the frames that were found;
-  /// from now on they have not.
+  /// Calls `body` for the changed boxes, by number, with the frames found, and marks them as
+  /// unchanged.
   mutating func drainChanged(_ body: (LayoutNode, Rect) -> Void) {
     changed.sort()
     entries.withUnsafeMutableBufferPointer { entries in
@@ -84,7 +84,7 @@ struct BoxFrames {
     entries[index] = nil
   }
 
-  /// Takes over all values that the solver has changed.
+  /// Collects all values that the solver has changed.
   mutating func collectChanges(of solver: inout Solver) {
     entries.withUnsafeMutableBufferPointer { entries in
       places.withUnsafeBufferPointer { places in
@@ -144,8 +144,8 @@ struct BoxFrames {
     let heldHeight: Double?
   }
 
-  /// Takes the boxes with content that is new or has a new width, in the order in which they became
-  /// so.
+  /// Removes and returns the boxes with content that is new or has a new width, in the order of
+  /// these changes.
   mutating func takeThoseToFit() -> [Candidate] {
     if toFit.isEmpty { return [] }
     var candidates: [Candidate] = []

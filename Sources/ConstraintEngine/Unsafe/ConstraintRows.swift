@@ -5,7 +5,7 @@ final class ConstraintRows {
   @exclusivity(unchecked)
   var table = RowTable()
 
-  /// Calls `body` with all terms as memory.
+  /// Calls `body` with a memory view of all terms.
   @inline(__always)
   func withTerms<Result>(_ body: (RowMemory) -> Result) -> Result {
     // The table as a whole would be copied, list by list.

@@ -11,7 +11,7 @@ import LayoutTree
 final class ConstraintSystem {
   @exclusivity(unchecked)
   private var rootPointer: NodePointer
-  /// The node whose inside these constraints lay out; it keeps the system alive.
+  /// The root of these constraints; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
   /// The cell of the root.
   @inline(__always)

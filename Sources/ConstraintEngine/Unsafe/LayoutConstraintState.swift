@@ -36,7 +36,7 @@ public final class LayoutConstraint {
   @exclusivity(unchecked)
   private var row: WrittenConstraint?
 
-  /// Creates a constraint that is to be put somewhere.
+  /// Creates a constraint in no group or system.
   init(_ draft: ConstraintDraft) { self.draft = draft }
 
   /// Creates the object for a constraint that has none.

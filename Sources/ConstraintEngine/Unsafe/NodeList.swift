@@ -10,7 +10,7 @@ struct NodeList {
   @inline(__always)
   subscript(number: Int32) -> NodeReference { references[Int(number)] }
 
-  /// The nodes as memory, in which no references are counted; good while the list is not changed.
+  /// A memory view of the nodes, without reference counting; valid while the list is not changed.
   struct View {
     fileprivate let start: UnsafePointer<Unmanaged<NodeReference>>?
     fileprivate let count: Int
@@ -23,7 +23,7 @@ struct NodeList {
     }
   }
 
-  /// Calls `body` with the nodes as memory.
+  /// Calls `body` with a memory view of the nodes.
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
     references.withUnsafeBufferPointer { references in

@@ -232,7 +232,7 @@ struct VisualBuilder {
     return nodes
   }
 
-  /// Puts one edge behind another one.
+  /// Connects two edges by a gap.
   private mutating func connect(
     _ end: Anchor, to start: Anchor, _ connection: VisualConnection, _ inset: VisualTrack.Inset,
     isAtEdge: Bool, _ track: inout VisualTrack

@@ -332,7 +332,7 @@ private func decimal(_ number: Double) -> String {
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The fault.
   public enum Reason: Hashable, Sendable {
-    /// Something else stands where one of these is expected.
+    /// A symbol other than the expected ones.
     case expected(String, found: String)
     /// No item has this name.
     case unknownView(String)
@@ -350,7 +350,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case pair(AttributePairError)
     /// A size or a gap is compared with a position.
     case position(ConstraintAttribute)
-    /// The attribute by which the items are to be aligned lies along the line.
+    /// The attribute of the alignment is along the line.
     case alignment(ConstraintAttribute)
     /// Stacks are nested deeper than this.
     case depth(Int)

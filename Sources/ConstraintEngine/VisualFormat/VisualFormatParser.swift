@@ -2,7 +2,7 @@ import LayoutTree
 
 /// Reads visual formats; the article on them has the grammar, whose rules are the functions here.
 struct VisualFormatParser {
-  /// How deep stacks may be nested.
+  /// The maximum depth of nested stacks.
   private static let maximumDepth = 32
 
   var scanner: VisualFormatScanner
@@ -288,7 +288,7 @@ extension LayoutPriority {
   }
 }
 
-/// Goes over the characters of a visual format.
+/// A scanner of the characters of a visual format.
 struct VisualFormatScanner {
   private let text: String
   private let scalars: [Unicode.Scalar]
@@ -337,7 +337,7 @@ struct VisualFormatScanner {
     if next == "\n" { offset += 1 }
   }
 
-  /// Whether `sign` stands ahead.
+  /// Whether `sign` is next.
   func isAhead(_ sign: StaticString) -> Bool {
     sign.withUTF8Buffer { bytes in
       guard offset + bytes.count <= scalars.count else { return false }
@@ -345,7 +345,7 @@ struct VisualFormatScanner {
     }
   }
 
-  /// Passes over `sign` and the blanks behind it, if it stands ahead.
+  /// Consumes `sign` and the blanks after it, if it is next.
   mutating func take(_ sign: StaticString) -> Bool {
     guard isAhead(sign) else { return false }
     offset += sign.utf8CodeUnitCount
@@ -361,7 +361,7 @@ struct VisualFormatScanner {
 
   var startsNumber: Bool { next.map { $0.isDigit } ?? false }
 
-  /// Returns a plain word, or anything in single quotes.
+  /// Returns a plain word, or a text in single quotes.
   mutating func name(_ expected: String) throws(VisualFormatError) -> VisualName {
     let start = place
     if next == "'" {
@@ -379,7 +379,7 @@ struct VisualFormatScanner {
     return VisualName(text, at: start)
   }
 
-  /// How many digits a number has at most, so that no two of them have the same value.
+  /// The maximum number of digits of a number, so that no two of them have the same value.
   static let maximumDigitCount = 15
 
   /// Digits, perhaps with a point and more digits.

@@ -83,7 +83,7 @@ package struct VisualView: Hashable, Sendable {
   }
 }
 
-/// A name and where it stands.
+/// A name and its position.
 package struct VisualName: Hashable, Sendable {
   package var text: String
   package var place = VisualPlace()
@@ -96,7 +96,7 @@ package struct VisualName: Hashable, Sendable {
 
 /// The connection between two neighbours.
 package enum VisualConnection: Hashable, Sendable {
-  /// Nothing: they touch.
+  /// No gap: they touch.
   case flush
   /// `-`: the standard gap.
   case standard
@@ -201,7 +201,7 @@ package struct VisualExplicit: Hashable, Sendable {
 
 /// The lines along which a chain runs.
 struct VisualTrack {
-  /// How far the content area is from an edge of its reference.
+  /// The distance of the content area from an edge of its reference.
   struct Inset {
     var distance = 0.0
     /// The change of the distance in right-to-left.
@@ -331,8 +331,8 @@ struct VisualNames {
   let metrics: [String: Double]
   let reference: LayoutNode
 
-  /// Returns the given item of a name, else a child, else a guide of the reference, else the
-  /// reference.
+  /// Returns the item of a name: one of `views`, else a child, else a guide of the reference, else
+  /// the reference.
   func node(_ name: String) -> LayoutNode? {
     if let item = views[name] { return item.layoutNode }
     if let child = reference.children.first(where: { $0.name == name }) { return child }

@@ -257,8 +257,7 @@ extension LayoutNode {
     }
   }
 
-  /// Sets the side at which a float layout puts the node, and the sides whose earlier boxes it is
-  /// below; see ``FloatItem``.
+  /// Sets the float side of the node, and the sides that it clears; see ``FloatItem``.
   ///
   /// - Returns: This node.
   @discardableResult

@@ -194,7 +194,7 @@ extension LayoutDragger {
     return movable.filter { $0 !== item }.firstIndex { $0 === child }
   }
 
-  /// Puts the item on the other side of a sibling, or in front of it if items can hover.
+  /// Moves the item to the other side of a sibling, or in front of it if items can hover.
   private func makeRoom(for item: LayoutNode, at sibling: LayoutNode) {
     guard !pinned.contains(sibling.identity), let place = place(of: sibling),
       let own = self.place(of: item)
@@ -202,7 +202,7 @@ extension LayoutDragger {
     put(item, at: canHover || own > place ? place : place + 1)
   }
 
-  /// Puts the item before another number of siblings that can move; the pinned ones stay.
+  /// Moves the item to an index among the siblings that can move; pinned ones stay.
   private func put(_ item: LayoutNode, at place: Int) {
     var moved = movable.filter { $0 !== item }
     moved.insert(item, at: min(place, moved.count))

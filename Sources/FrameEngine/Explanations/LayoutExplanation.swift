@@ -47,9 +47,11 @@ public struct LayoutTerm: Hashable, Sendable {
     case maximum(Double)
     /// The points added because an extent cannot be negative.
     case nonNegative
-    /// The part of an overflow of so many points that the length gave up.
+    /// The part of an overflow by which the length shrank; the associated value is the whole
+    /// overflow in points.
     case shrinking(of: Double)
-    /// The part of so many points of free space that the length took.
+    /// The part of the free space by which the length grew; the associated value is the whole free
+    /// space in points.
     case growth(of: Double)
     /// The points added or taken away by lines that bound the box.
     case lines
@@ -77,17 +79,17 @@ public enum LayoutRule: Hashable, Sendable {
     case alignment
     /// The distances of the box from edges or centres.
     case distances
-    /// Nobody; the box goes to the start.
+    /// No setting; the box is at the start.
     case nobody
   }
 
   // MARK: Extents
 
-  /// As large as the content, the layout or the constraints inside need.
+  /// The extent that the content, the layout or the constraints inside need.
   case wrap
   /// No content and no requested extent.
   case empty
-  /// So many points, as the trait says.
+  /// A number of points set by the trait.
   case points
   /// A percentage of the content area.
   case percent(Double, of: Double)
@@ -96,7 +98,7 @@ public enum LayoutRule: Hashable, Sendable {
   case reference(of: Double?)
   /// The extent of the content, because the reference of the trait is gone or unknown.
   case unknown
-  /// The content area less the margins, as the trait says.
+  /// The content area less the margins, set by the trait.
   case fill
   /// The content area less the margins, because of another setting.
   case stretch(by: Decider)
@@ -106,7 +108,7 @@ public enum LayoutRule: Hashable, Sendable {
   case boundedShare(weight: Double, bound: Double)
   /// A share where there is no free space.
   case noShare(weight: Double)
-  /// As far across as its line, as somebody says.
+  /// The cross extent of the line, by a setting.
   case line(by: Decider)
   /// The extent that the layout of this name gives all of its boxes.
   case uniform(String)
@@ -121,7 +123,7 @@ public enum LayoutRule: Hashable, Sendable {
 
   /// At the start of the layout of this name.
   case start(of: String, by: Decider)
-  /// In the middle of so many points.
+  /// Centred in a number of points.
   case center(in: Double, by: Decider)
   /// At the end of the layout of this name.
   case end(of: String, by: Decider)
@@ -131,11 +133,11 @@ public enum LayoutRule: Hashable, Sendable {
   case following(String)
   /// Before the box of this name in a line.
   case preceding(String)
-  /// In one line with the box of this name, which comes before it.
+  /// In one line with the box of this name, which precedes it.
   case beside(String)
   /// At the position that is set for an edge, the middle or a baseline of the box.
   case position(LayoutAttribute)
-  /// In the middle of the layout, together with other boxes.
+  /// Centred in the layout, together with other boxes.
   case centeredTogether
   /// On a path.
   case path
@@ -144,10 +146,10 @@ public enum LayoutRule: Hashable, Sendable {
 
   // MARK: Flexible boxes
 
-  /// The flex base size, as the flex basis or the size along the line says, before free space is
+  /// The flex base size, by the flex basis or the size along the line, before free space is
   /// distributed (CSS Flexbox Level 1, section 9.2, step 3).
   case flexBasis
-  /// As thick as the line (CSS Flexbox Level 1, section 9.4, step 11).
+  /// Stretched to the line (CSS Flexbox Level 1, section 9.4, step 11).
   case stretchedItem
   /// By the insets from the containing block (CSS Positioned Layout Level 3, section 4).
   case absolute
@@ -158,7 +160,7 @@ public enum LayoutRule: Hashable, Sendable {
 
   // MARK: Grids
 
-  /// No grid takes the child, which has an empty frame.
+  /// No grid was assigned to the child, which has an empty frame.
   case noGrid
 
   // MARK: Frames
@@ -170,9 +172,9 @@ public enum LayoutRule: Hashable, Sendable {
   case area
   /// The owner could set the frame, and has not.
   case unset
-  /// The node is alone in no tree, and nobody has set its frame.
+  /// The node has no parent, and its frame was never set.
   case detached
-  /// The layout that is to find the frame is not over.
+  /// The layout that will decide the frame is not over.
   case pending
   /// The layout keeps a place, and leaves the frame as it is.
   case reserved
@@ -180,7 +182,7 @@ public enum LayoutRule: Hashable, Sendable {
   case gone
   /// A layout that gives no reasons, with its description.
   case layout(String)
-  /// No layout of frames places the node.
+  /// No frame layout places the node.
   case outside
 }
 
@@ -207,7 +209,7 @@ extension LayoutReason: CustomStringConvertible {
     return start + ": " + (phrases + terms.compactMap { $0.phrase }).joined(separator: ", ")
   }
 
-  /// The parts as a sum, if that says more than the value; a name that is repeated is left out.
+  /// The parts as a sum, if that adds information to the value; repeated names are omitted.
   private var sum: String {
     let parts = terms.compactMap { term in
       if case .part(let name) = term.kind, term.points != 0 { (name, term.points) } else { nil }

@@ -47,7 +47,7 @@ struct ReasonDraft {
     if points != 0 { terms.append(LayoutTerm(kind: kind, points: points)) }
   }
 
-  /// Gives parts of a name another one.
+  /// Renames parts.
   mutating func rename(_ name: String, to other: String) {
     for place in terms.indices where terms[place].kind == .part(name) {
       terms[place] = LayoutTerm(kind: .part(other), points: terms[place].points)
@@ -69,7 +69,7 @@ struct ReasonDraft {
 
 /// The space that a line shared, and the lengths among which it did.
 struct LineRecord {
-  /// The extents before anything was shared.
+  /// The extents before space was shared.
   let extents: [Double]
   /// The free space of the line; negative for missing space.
   let spare: Double

@@ -1,10 +1,11 @@
 import LayoutTree
 
-/// How long a child may become along one axis: points, or the question how long it would be.
+/// The available length of a child along one axis: a definite one, or a request for an intrinsic
+/// one.
 ///
 /// The words are those of CSS Box Sizing Level 3, section 2.1.
 struct AvailableLength: Equatable {
-  /// Points; something else below 0, so that the layouts at work stay small.
+  /// The points, or a negative code, so that layouts in progress stay small.
   private let code: Double
 
   @inline(__always)
@@ -16,11 +17,11 @@ struct AvailableLength: Equatable {
     AvailableLength(code: max(0, points))
   }
 
-  /// As long as the child likes.
+  /// The max-content length.
   static let maxContent = AvailableLength(code: -1)
   /// The min-content length: the least without overflow.
   static let minContent = AvailableLength(code: -2)
-  /// As long as the child can become.
+  /// An unlimited length.
   static let unlimited = AvailableLength(code: .infinity)
 
   /// The points of a definite length; `nil` if the child is only measured.
@@ -57,7 +58,7 @@ struct AvailableLength: Equatable {
   }
 }
 
-/// How large a child may become, or the question how large it would be.
+/// The available size of a child: definite lengths, or requests for intrinsic ones.
 struct AvailableSize: Equatable {
   var width: AvailableLength
   var height: AvailableLength

@@ -32,7 +32,7 @@ struct PendingQuantities<Quantity: Equatable> {
     var next: Int
   }
 
-  /// Each waits for the next one.
+  /// The quantities in progress, each waiting for the next one.
   fileprivate var path: [Step] = []
   /// The missing dependencies of the quantities on the path, and of the one being attempted.
   var missing: [Quantity] = []
@@ -54,7 +54,8 @@ extension DependencyResolver {
     waiting.path.append(PendingQuantities.Step(quantity: quantity, start: start, next: start))
   }
 
-  /// Works out the next quantity that one waits for, or that one itself if there is none left.
+  /// Resolves the next quantity that another one waits for, or attempts the latter again if there
+  /// is none left.
   private mutating func proceed(_ step: PendingQuantities<Quantity>.Step) {
     if step.next == waiting.missing.count {
       waiting.path.removeLast()
@@ -70,7 +71,7 @@ extension DependencyResolver {
     }
   }
 
-  /// Takes the cycle that ends at a quantity off the path.
+  /// Removes the cycle that ends at a quantity from the path.
   ///
   /// Each quantity waits for the first that it lacks, so a cycle is found whole, wherever the
   /// search began.

@@ -151,7 +151,7 @@ struct ItemState {
   /// The progress of resolving an extent.
   enum Progress: UInt8 {
     case open, running, done
-    /// It lacks another one, and is tried again when that is there.
+    /// It misses another extent, and is attempted again when that is resolved.
     case waiting
     /// Open; the requested value is ignored because it is part of a cycle.
     case cut
@@ -161,7 +161,7 @@ struct ItemState {
     var isOver: Bool { self == .done || self == .settled }
   }
 
-  /// How an extent depends on itself.
+  /// The way an extent depends on itself.
   enum Cycle: UInt8 {
     case none
     /// The width is derived from the height, which is then the content height in an unlimited
@@ -175,7 +175,7 @@ struct ItemState {
   /// The weight of the child, by which it shares the free space of its line.
   var weight = 0.0
   var progress = PerAxis(Progress.open)
-  /// Of a meaning only while an extent is not done.
+  /// Meaningful only until an extent is done.
   var cycle = PerAxis(Cycle.none)
   /// The alignment of the child along an axis on which it is alone, once resolved.
   var gravity = PerAxis(LayoutGravity.unspecified)

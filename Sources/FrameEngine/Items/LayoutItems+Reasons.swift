@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// Why boxes are as long as they are, and why they lie where they do if they are alone along an
-/// axis.
+/// The reasons for the extents of boxes, and for their positions if they are alone along an axis.
 extension LayoutItems {
   /// Returns the place of the child that an inquiry is about, if it is one of these boxes.
   func place(of inquiry: LayoutInquiry) -> Int? {
@@ -9,7 +8,7 @@ extension LayoutItems {
     return (0..<count).first { self[$0].cell == inquiry.child }
   }
 
-  /// Says of axes along which each box is alone why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry along axes on which each box is alone.
   func explainAlone(_ axes: [Axis]) {
     guard let inquiry = pass.inquiry, let index = place(of: inquiry) else { return }
     for axis in axes {
@@ -75,7 +74,7 @@ extension LayoutItems {
     reason.bound(to: bounded(reason.sum, axis, index), bounds)
   }
 
-  /// Why a box lies where it does along an axis on which it is alone.
+  /// Returns the reason for the position of a box along an axis on which it is alone.
   private func startReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let start = area.origin[axis]
     let content = area.known(axis) ?? 0
@@ -107,7 +106,7 @@ extension LayoutItems {
     return reason
   }
 
-  /// Who has said where a box goes along an axis on which it is alone.
+  /// Returns the setting that decides the position of a box along an axis on which it is alone.
   private func decider(_ axis: Axis, _ index: Int) -> LayoutRule.Decider {
     let traits = traits(at: index)
     let layout = style.gravity(axis)

@@ -58,7 +58,7 @@ public protocol Layout {
   /// layout without them.
   var layoutStyle: LayoutStyle? { get }
 
-  /// The properties of the layout that diagnostics, dragging and the layouts around it go by.
+  /// The properties of the layout for diagnostics, dragging and the layouts around it.
   var properties: LayoutProperties { get }
 
   /// Returns the length of the layout along an axis if it continues in pages of `page` points
@@ -67,7 +67,7 @@ public protocol Layout {
 }
 
 extension Layout {
-  /// Makes a new cache.
+  /// Creates a new cache.
   public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
     cache = makeCache(subviews: subviews)
   }
@@ -105,7 +105,7 @@ extension Layout where Self: CustomStringConvertible {
 }
 
 extension Layout where Cache == Void {
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 
@@ -136,7 +136,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   private var isOver: Bool { life?.isOver ?? false }
 
-  /// Makes sure that the addresses are good.
+  /// Checks that the addresses are valid.
   func check() { precondition(!isOver, "children of a layout are asked after it") }
 
   /// The node whose children these are; only valid during the call to the layout.
@@ -186,7 +186,7 @@ public struct LayoutSubview {
       ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
   }
 
-  /// The priority of the child where there is too little room, for layouts that use it:
+  /// The priority of the child if there is too little space, for layouts that use it:
   /// ``LayoutTraits/layoutPriority``, 0 by default.
   ///
   /// The kinds of this package do not go by it.
@@ -214,8 +214,7 @@ public struct LayoutSubview {
     withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
   }
 
-  /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is
-  /// over.
+  /// Places the child in a rectangle of the layout's bounds; has no effect after the layout.
   public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
 
   /// Places a unit point of the child at a point of the layout's bounds, with the size of the child
@@ -291,7 +290,7 @@ extension LayoutSubview {
     } ?? Rect(origin: area.origin, size: .zero)
   }
 
-  /// Works out the child as the only one in an area; `nil` if it takes no part in a layout.
+  /// Resolves the child as the only one in an area; `nil` if it takes no part in a layout.
   private func withAlone<Result>(
     in available: AvailableSize, _ body: (LayoutItems) -> Result
   ) -> Result? {

@@ -25,7 +25,7 @@ public protocol LayoutItemAttributes: Equatable {
 }
 
 extension LayoutItemAttributes {
-  /// They concern the layout that the node is in.
+  /// `false`, as attributes concern the layout around the node.
   public static var concernOwnLayout: Bool { false }
 }
 

@@ -1,12 +1,12 @@
 import LayoutTree
 
-/// The properties of a layout that diagnostics, dragging and the layouts around it go by.
+/// The properties of a layout for diagnostics, dragging and the layouts around it.
 ///
 /// SwiftUI: `LayoutProperties`.
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis along which the children follow one another in lines; `nil` where they do not.
   public var lineAxis: Axis?
-  /// Whether all children are in one line, whatever room there is.
+  /// Whether all children are in one line, independent of the available space.
   public var hasSingleLine = false
   /// Whether the places of the children follow from their order.
   public var usesOrder = true

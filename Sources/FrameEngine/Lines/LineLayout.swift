@@ -18,7 +18,7 @@ struct LineLayout {
   var extentsHoldMargins = false
   /// The places of the items.
   let range: Range<Int>
-  /// How long the line is; `nil` if it is as long as its items need.
+  /// The length of the line; `nil` if its items decide it.
   let length: Double?
 
   /// The space that the weights of boxes share.
@@ -30,7 +30,7 @@ struct LineLayout {
     /// Free space alone, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step
     /// 4b).
     case flexGrow
-    /// Nothing: the extents of boxes with weights are decided before.
+    /// Nothing: the extents of boxes with weights are set before.
     case decided
   }
 
@@ -102,7 +102,7 @@ struct LineLayout {
     sums.points += spacing * Double(max(0, range.count - 1))
     let need = sums.points + sums.insides
     if length == nil { decideArea(need, &boxes) }
-    // Items between negative margins have an area of no length.
+    // Items with negative margins may need a negative length; the area then has none.
     guard let length = length ?? (need < 0 ? 0 : nil) else {
       if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
       placeInShares(boxes)
@@ -121,8 +121,8 @@ struct LineLayout {
     return length - spare
   }
 
-  /// Decides the heights that the line gives to boxes with columns inside, whose widths go by them
-  /// (step 1).
+  /// Resolves the heights that the line decides of boxes with columns inside, whose widths depend
+  /// on them (step 1).
   @inline(__always)
   func resolveColumns(_ boxes: inout LayoutItems) {
     guard length != nil else { return }
@@ -149,8 +149,8 @@ struct LineLayout {
     extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
   }
 
-  /// Decides all extents before room is shared out or missing, to find out how many items a line
-  /// holds; the line is resolved afterwards.
+  /// Resolves all extents before space is distributed, to find the number of items of a line; the
+  /// line is resolved afterwards.
   func measure(_ boxes: LayoutItems) {
     var sums = Sums()
     resolveExtents(boxes, &sums)
@@ -277,7 +277,7 @@ struct LineLayout {
     }
   }
 
-  /// Gives all boxes one extent, with gaps that give way (step 5).
+  /// Sets all boxes to one extent, with flexible gaps (step 5).
   private func flex(
     _ spacing: FlexibleSpacing, _ sums: Sums, _ boxes: inout LayoutItems,
     _ placement: inout Placement
@@ -293,7 +293,7 @@ struct LineLayout {
     return need
   }
 
-  /// Makes the length of a line that is all of a layout the extent of the content area.
+  /// Sets the extent of the content area to the length of a line that holds all items of a layout.
   private func decideArea(_ need: Double, _ boxes: inout LayoutItems) {
     if range.count == boxes.count, !boxes.area.extent[axis].isDefinite {
       boxes.decide(axis, need)
@@ -319,7 +319,7 @@ struct LineLayout {
 
 /// Placing the items of a line.
 extension LineLayout {
-  /// Gives the items their frames, along the axis from a coordinate on (step 13).
+  /// Sets the frames of the items, along the axis from a coordinate on (step 13).
   @inline(__always)
   func place(_ boxes: LayoutItems, _ placement: Placement, from origin: Double) {
     let cross = axis.cross

@@ -15,11 +15,11 @@ package enum FrameProblem: Error, Hashable, Sendable {
   case frameOutOfRange(box: String, CallSite)
   /// The box is not below the node that is laid out.
   case outsideTree(box: String, CallSite)
-  /// The reference of the maker stands in a list of its own boxes.
+  /// The reference of the maker is in a list of its own boxes.
   case referenceInList(box: String, CallSite)
   /// The box contains the reference, which would move along with it.
   case containsReference(box: String, CallSite)
-  /// The box stands twice in one list.
+  /// The box is twice in one list.
   case listedTwice(box: String, CallSite)
   /// The guide is held within its owner by insets, and so cannot be laid out.
   case heldGuide(box: String, CallSite)
@@ -74,7 +74,7 @@ extension FrameProblem: CustomStringConvertible {
   }
 }
 
-/// Something about a call of a ``FrameMaker`` that ran, but perhaps not as meant.
+/// A note on a call of a ``FrameMaker`` that ran, but perhaps not as meant.
 package enum FrameNote: Hashable, Sendable {
   /// The content area is too short by this many points, and so the shares are negative.
   case overflow(Axis, by: Double, CallSite)

@@ -32,7 +32,7 @@ final class FrameRun {
     node.exactFrame = frame
   }
 
-  /// Takes back everything since the last commit.
+  /// Reverts everything since the last commit.
   func revert() {
     for (node, old) in touched.reversed() { node.exactFrame = old }
     touched.removeAll()

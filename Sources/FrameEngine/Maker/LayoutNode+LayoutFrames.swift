@@ -76,7 +76,7 @@ extension FrameMaker {
   }
 }
 
-/// A rectangle that stands in lists like a box but belongs to no tree.
+/// A rectangle that can be used in lists like a box but belongs to no tree.
 ///
 /// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle lies in
 /// the coordinate space in which the run works: the inside of the node that is laid out, or the
@@ -87,7 +87,7 @@ public final class LayoutRegion: LayoutItem {
   /// The node used in lists.
   public let layoutNode: LayoutNode
 
-  /// Creates a rectangle of no size at the origin; the name is for reports.
+  /// Creates an empty rectangle at the origin; the name is for reports.
   public init(_ name: String = "") {
     layoutNode = LayoutNode(name)
     layoutNode.cell.pointee[.isRectangle] = true

@@ -35,7 +35,7 @@ struct PlaceList {
   /// Whether the chain ends where the area ends.
   func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
 
-  /// Whether the item is the box from whose present place a chain between two walls goes on.
+  /// Whether the item is the box at whose present position a chain between two walls starts.
   func stays(_ index: Int, in chain: Range<Int>) -> Bool {
     index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
   }

@@ -28,7 +28,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
 
   /// The resolved extent, gap and padding of a line.
   package struct Result: Equatable {
-    /// How many boxes a line holds.
+    /// The number of boxes of a line.
     package var count: Int
     /// The extent of each box.
     package var extent: Double
@@ -51,7 +51,8 @@ public struct FlexibleSpacing: Hashable, Sendable {
     return result(count, max(0, (length - gap * gaps) / boxes), gap)
   }
 
-  /// As many boxes as fit into a length with the least gaps, one at least.
+  /// Resolves the spacing of a line with as many boxes as fit into a length with minimal gaps, at
+  /// least one.
   ///
   /// Boxes get larger where gaps would be greater than they may be, never smaller.
   package func resolve(fitting length: Double) -> Result {

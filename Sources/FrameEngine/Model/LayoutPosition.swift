@@ -127,11 +127,11 @@ extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 
 /// The place of boxes along one axis of a layout with free space.
 public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
-  /// As each box says; at the start if it says nothing.
+  /// The alignment of each box; at the start without one.
   case unspecified
   /// At the leading or top edge.
   case start
-  /// In the middle.
+  /// Centred.
   case center
   /// At the trailing or bottom edge.
   case end

@@ -53,7 +53,7 @@ public struct LayoutStyle: Hashable, Sendable {
   ///
   /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
   public var verticalGravity = LayoutGravity.unspecified
-  /// A Boolean value that indicates whether the boxes come in the opposite order.
+  /// A Boolean value that indicates whether the boxes are in reverse order.
   ///
   /// MyLayout: `reverseLayout`; CSS: `row-reverse`.
   public var isReversed = false
@@ -63,7 +63,7 @@ public struct LayoutStyle: Hashable, Sendable {
   /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
 
-  /// Creates a style without room around or between boxes.
+  /// Creates a style without padding and spacing.
   public init() {}
 
   /// Returns the distance between two boxes along an axis; a number that is not finite counts as 0.

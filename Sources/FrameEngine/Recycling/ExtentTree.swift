@@ -57,7 +57,7 @@ struct ExtentTree: Sendable {
   private var root: Int32 = -1
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// All items together.
+  /// The span of all items.
   var whole: Span { span(root) }
 
   /// The item of a slot.
@@ -124,7 +124,7 @@ struct ExtentTree: Sendable {
     update(root, index, change)
   }
 
-  /// Says which cell shows the item of a slot.
+  /// Sets the cell that shows the item of a slot.
   mutating func setCell(_ cell: Int32, slot: Int) { entries[slot].item.cell = cell }
 
   /// Inserts new items before an index.
@@ -183,8 +183,7 @@ extension ExtentTree {
     sum(place)
   }
 
-  /// Returns a tree of so many equal items in which both sides of each have the same number, or
-  /// nearly.
+  /// Returns a balanced tree of a number of equal items.
   private mutating func build(_ count: Int, _ item: Item) -> Int32 {
     if count <= 0 { return -1 }
     let left = build((count - 1) / 2, item)

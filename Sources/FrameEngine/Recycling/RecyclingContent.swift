@@ -168,7 +168,7 @@ struct RecyclingItem: LayoutItemAttributes {
   var frame = Rect.zero
 }
 
-/// Puts cells where their list says.
+/// A layout that places cells at the frames of their list.
 struct RecyclingLayout: Layout, CustomStringConvertible {
   /// The size of the content.
   var size: Size
@@ -205,7 +205,7 @@ struct RecyclingCells: Sendable {
   private var mounted: [Int] = []
   /// The spare cells, by reuse class, last retired last.
   private var spares: [Int: [Int]] = [:]
-  /// The numbers of cells that were let go.
+  /// The numbers of released cells.
   private var unused: [Int] = []
   private var update = 0
 
@@ -226,7 +226,7 @@ struct RecyclingCells: Sendable {
     self = RecyclingCells()
   }
 
-  /// An item that is to have a cell.
+  /// An item that needs a cell.
   struct Wanted {
     let index: Int
     let slot: Int
@@ -307,9 +307,9 @@ public struct RecyclingUpdate: Hashable, Sendable {
     public let frame: Rect
   }
 
-  /// The cells that are to be made, for items that none waited for.
+  /// The cells to be created, for items without a spare cell.
   public internal(set) var mounts: [Placement] = []
-  /// The cells that show another item from now on; one that has been retired comes back.
+  /// The cells that show another item from now on, including retired ones that are used again.
   public internal(set) var reuses: [Placement] = []
   /// The cells that show the item that they have shown, in another frame.
   public internal(set) var moves: [Placement] = []
@@ -350,7 +350,7 @@ public struct RecyclingCounters: Hashable, Sendable {
 public enum ScrollAlignment: Hashable, Sendable {
   /// At its start: leading or top.
   case start
-  /// In its middle.
+  /// At its middle.
   case center
   /// At its end: trailing or bottom.
   case end
@@ -378,7 +378,7 @@ public enum RecyclingError: Error, Hashable, Sendable {
   case indexOutOfRange(Int, count: Int)
   /// A number of items is negative, or there would be more than 2^30.
   case count(Int)
-  /// A length that is to be finite and not negative is not; an estimate has to be above 0.
+  /// A length is negative or not finite, or an estimate is not above 0.
   case length(String, Double)
 }
 

@@ -59,7 +59,8 @@ final class ClassTrial {
     return changed
   }
 
-  /// How often closures that measure may make other nodes differ in the class.
+  /// The maximum number of rounds in which measuring closures may make other nodes differ in the
+  /// class.
   private static let maximumNumberOfRounds = 8
 
   /// Restores everything, except changes made by measuring closures in the meantime.

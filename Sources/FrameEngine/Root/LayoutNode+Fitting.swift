@@ -277,7 +277,7 @@ extension LayoutNode {
     return moved.isInRange ? moved : .zero
   }
 
-  /// Gives this root its frame in an area, left for leading.
+  /// Sets the frame of this root in an area, left for leading.
   func place(in owner: LayoutNode, _ area: Size, _ pass: FramePass) {
     pass.withAlone(self, in: owner) { subviews in
       var cache: Void = ()
@@ -290,7 +290,7 @@ extension LayoutNode {
 }
 
 extension FramePass {
-  /// Asks something of a node as the only child of another one, whose child it is not.
+  /// Runs `body` on a node as the only child of another one, which is not its parent.
   func withAlone<Result>(
     _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
   ) -> Result {
@@ -382,8 +382,10 @@ extension LayoutNode {
 }
 
 extension FramePass {
+  /// The default maximum depth.
+  ///
   /// Each level takes about 4 KB of stack in an optimised build and 10 KB in others; a main thread
-  /// has 8 MB as a rule.
+  /// usually has 8 MB.
   static let defaultMaximumDepth = 300
 }
 

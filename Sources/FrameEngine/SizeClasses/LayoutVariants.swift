@@ -99,7 +99,7 @@ extension LayoutNode {
   /// The layout for any class.
   var boxForAny: LayoutCache? { storedVariants?.boxForAny ?? frameItem?.box }
 
-  /// Gives the node another layout for any class.
+  /// Sets the layout of the node for any class.
   func setBoxForAny(_ new: LayoutCache) {
     guard let variants = storedVariants, let old = variants.boxForAny else { return use(new) }
     variants.boxForAny = new

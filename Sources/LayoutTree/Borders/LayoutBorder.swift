@@ -29,7 +29,7 @@ public struct LayoutBorder: Hashable, Sendable {
   public struct Separators: Hashable, Sendable {
     /// The positions of the lines.
     public enum Placement: Hashable, Sendable {
-      /// In the middle of each gap, as far as ``Separators/span`` says.
+      /// In the middle of each gap, with the length set by ``Separators/span``.
       case middle
       /// At the edges, facing each other, of boxes that hold others; of two such boxes that touch,
       /// only the second one has a line there, so that nothing is drawn twice.
@@ -77,7 +77,7 @@ public struct LayoutBorder: Hashable, Sendable {
   public var left: BorderLine?
   /// The line along the right edge, in place of a leading or trailing one there.
   public var right: BorderLine?
-  /// Lines between the boxes inside.
+  /// The lines between the children.
   public var separators: Separators?
   /// A Boolean value that indicates whether the separators of the parent are left out next to this
   /// box.
@@ -85,7 +85,7 @@ public struct LayoutBorder: Hashable, Sendable {
   /// MyLayout: `notUseIntelligentBorderline`.
   public var hidesAdjacentSeparators = false
 
-  /// No lines.
+  /// Creates a border without lines.
   public init() {}
 
   /// Creates a border with the same line along all four edges.
@@ -225,9 +225,10 @@ public struct BorderRect: Hashable, Sendable {
 public struct BorderLine: Hashable, Sendable {
   /// The thickness of a line.
   public enum Thickness: Hashable, Sendable {
-    /// So many points.
+    /// A number of points.
     case points(Double)
-    /// So many device pixels, 1 at least; their size follows from the rounding of the tree's root.
+    /// A number of device pixels, at least 1; their size depends on the rounding of the tree's
+    /// root.
     case pixels(Double)
   }
 
@@ -358,7 +359,7 @@ extension LayoutNode {
     return count
   }
 
-  /// Takes away the lines between children in this node and all below it; lines along edges stay.
+  /// Removes the lines between children in this node and its descendants; lines along edges stay.
   ///
   /// Complexity: O(nodes below).
   public func removeSeparators() {
@@ -382,7 +383,7 @@ extension LayoutNode {
 }
 
 extension RoundingPolicy {
-  /// The size of a device pixel in points; 1 where nothing is said about it.
+  /// The size of a device pixel in points; 1 if it is not specified.
   package var pixel: Double {
     if case .pixels(let scale) = self, scale.isFinite, scale > 0 { return 1 / scale }
     return 1
@@ -445,8 +446,8 @@ private struct SeparatorLines {
     add(former, band)
   }
 
-  /// Whether two boxes lie beside each other, in two lines of a layout, so that no line goes
-  /// between them.
+  /// Whether two boxes are beside each other, in two lines of a layout, so that no line separates
+  /// them.
   private func isBeside(_ former: Neighbour, _ later: Neighbour) -> Bool {
     let (axis, tolerance) = (separators.axis, 1e-6)
     guard former.frame.max(along: axis) > later.frame.min(along: axis) + tolerance else {

@@ -1,4 +1,4 @@
-/// Who waits at a node for the next layout of its tree.
+/// The closures at a node that wait for the next layout of its tree.
 final class LayoutEvents {
   /// The closures to be called before a layout.
   var before: [() -> Void] = []
@@ -68,7 +68,7 @@ extension LayoutNode {
       duration: duration, curve: curve, delay: delay, start: start)
   }
 
-  /// Takes back ``animateNextLayout(duration:curve:delay:_:)``.
+  /// Cancels ``animateNextLayout(duration:curve:delay:_:)``.
   public func cancelAnimation() { rareData?.events?.animation = nil }
 
   /// A Boolean value that indicates whether an animation is armed at this node.
@@ -148,7 +148,7 @@ extension LayoutNode {
     for (node, events) in found { visit(node, events) }
   }
 
-  /// Takes away marks of nodes at which, and below which, nobody waits any more.
+  /// Clears the marks of nodes without waiting closures in their subtrees.
   private func forgetThoseServed() {
     var marked: [LayoutNode] = []
     forEachMarked(.awaitsLayout) { marked.append($0) }

@@ -27,7 +27,7 @@ extension LayoutNode {
     }
   }
 
-  /// Takes back the frame that the owner has set; the node is empty until it is laid out.
+  /// Discards the frame set by the owner; the node is empty until it is laid out.
   package func forgetFrame() {
     // A frame of zeros is one that trees accept.
     try? setFrame(.zero)
@@ -61,7 +61,7 @@ extension LayoutNode {
     }
   }
 
-  /// Gives nodes below the frames that owners have set as these are where no root rounds them.
+  /// Restores the frames that owners have set of nodes below, if no root rounds them.
   func forgetRoundedFrames() {
     forEachInSubtree { node in
       guard node.isFrameOfOwner else { return }
@@ -139,7 +139,7 @@ extension LayoutNode {
     return changes
   }
 
-  /// Gives this root a frame in the course of a layout.
+  /// Sets the frame of this root during a layout.
   private func move(to frame: Rect, _ commits: FrameCommits) {
     makeRareData().frameInArea = frame
     if isFrameSet, frame == exactFrame { return }
@@ -365,7 +365,7 @@ extension LayoutNode {
     return found
   }
 
-  /// Whether anything is kept in the room of the node.
+  /// Whether the node has traits stored inline.
   private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
 
   /// Returns an error about traits in a tree without a layout, which has no hooks to describe them.
@@ -414,7 +414,7 @@ extension LayoutNode {
   /// A closure that is called at the end of each layout of the tree of this root, once for each new
   /// element of its ``diagnostics``; `nil` by default.
   ///
-  /// root.onDiagnostic = { print($0) }
+  ///     root.onDiagnostic = { print($0) }
   ///
   /// Only the root's closure is used. Layouts are those of ``layoutIfNeeded()`` and of
   /// `layout(in:)`, and runs of `layoutFrames` of nodes in the tree. Changes made by the closure

@@ -10,7 +10,7 @@ package enum MakerFault {
   case duplicate(node: String)
   /// An argument makes no sense.
   case misuse
-  /// Something that only one of the makers finds.
+  /// A fault that only one of the makers finds.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
   /// Returns the fault as a diagnostic, in the words of the maker.
@@ -45,7 +45,7 @@ package enum MakerNote {
   case droppedGap
   /// The shares of a list are negative, as the rest of it is too long.
   case overflow
-  /// Something that only one of the makers finds.
+  /// A note that only one of the makers makes.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
   /// Returns the note as a diagnostic, in the words of the maker.

@@ -96,7 +96,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No insets.
+  /// Insets of zero.
   public static let zero = DirectionalEdgeInsets(edge: 0)
 
   /// Creates insets with one distance on all sides.

@@ -101,7 +101,7 @@ public struct Rect: Hashable, Sendable {
   /// The extent.
   public var size: Size
 
-  /// A rectangle of no size at the origin.
+  /// An empty rectangle at the origin.
   @inlinable
   public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 

@@ -212,13 +212,13 @@ extension LayoutNode {
   /// Complexity: O(guides).
   public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }
 
-  /// Makes a guide whose place is left to constraints.
+  /// Adds a guide whose place is decided by constraints.
   ///
   /// UIKit: `UILayoutGuide`, `addLayoutGuide`.
   @discardableResult
   public func addGuide(_ name: String) -> LayoutGuide { addGuide(name, .free) }
 
-  /// Makes a guide that is held at distances from the edges of this node.
+  /// Adds a guide that is held at distances from the edges of this node.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
   @discardableResult
@@ -227,7 +227,7 @@ extension LayoutNode {
     return addGuide(name, .held(insets))
   }
 
-  /// Takes a guide away; constraints that name it leave force.
+  /// Removes a guide; constraints that name it are no longer in force.
   ///
   /// A guide of another node stays. While a layout is at work, that waits until it is over.
   public func remove(_ guide: LayoutGuide) {

@@ -52,7 +52,7 @@ public struct LeafContent {
     return content
   }
 
-  /// Whether two contents are there and have an ideal extent along the same axes.
+  /// Whether two contents exist and have an ideal extent along the same axes.
   static func haveSameIntrinsicAxes(_ first: LeafContent?, _ second: LeafContent?) -> Bool {
     guard let first, let second else { return false }
     return first.hasIntrinsicWidth == second.hasIntrinsicWidth
@@ -86,13 +86,13 @@ public struct ProposedSize: Hashable, Sendable {
   /// The proposed height; `nil` requests the ideal height.
   public var height: Double?
 
-  /// Asks for the ideal size.
+  /// A request for the ideal size.
   public static let unspecified = ProposedSize(width: nil, height: nil)
 
-  /// Asks for the minimum size: the least size without overflow.
+  /// A request for the minimum size: the least size without overflow.
   public static let zero = ProposedSize(width: 0, height: 0)
 
-  /// Asks for the greatest size; infinite along an axis on which the content takes any.
+  /// A request for the greatest size; infinite along an axis on which the content takes any.
   public static let infinity = ProposedSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal.

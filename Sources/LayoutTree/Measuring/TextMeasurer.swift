@@ -66,8 +66,8 @@ struct LineBreaker {
 
   var shownCount: Int { maximumLines > 0 ? min(count, maximumLines) : count }
 
-  /// Takes one scalar; a line is broken before the word that ends here, if at all, and then at a
-  /// line feed.
+  /// Appends a scalar; before it, breaks the line at the start of the current word, if at all, and
+  /// at a line feed.
   mutating func append(_ scalar: Unicode.Scalar, advance: Double) {
     isAtWordStart = false
     switch scalar {
@@ -154,7 +154,7 @@ private struct LineCutter {
     wordStart = scalars.startIndex
   }
 
-  /// Takes one scalar, at which the text broke this many times.
+  /// Appends a scalar, with the number of breaks before it.
   mutating func append(
     _ scalar: Unicode.Scalar, at index: String.Index, breaks: Int, startsWord: Bool
   ) {

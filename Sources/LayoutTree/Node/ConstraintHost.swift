@@ -36,7 +36,7 @@ package protocol ConstraintHost: AnyObject {
 
   // MARK: Questions
 
-  /// Takes changes that wait into account, without laying anything out.
+  /// Applies pending changes, without a layout.
   func takeChanges()
   /// Computes and publishes outdated frames below the root of its nodes.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits)

@@ -4,7 +4,7 @@
 /// address, so nodes and layouts that closures remove or replace stay in place until the pass is
 /// over. Then the changes are made, in the order of the calls.
 extension LayoutNode {
-  /// Runs a pass: something that works out sizes or frames in the tree of this node.
+  /// Runs a pass, which computes sizes or frames in the tree of this node.
   ///
   /// Passes may run within each other; the outermost one makes the changes that have been deferred.
   ///
@@ -19,7 +19,7 @@ extension LayoutNode {
     return try body()
   }
 
-  /// The nearest node, this one or one above it, in whose tree a pass is at work; `nil` if there is
+  /// The nearest node, this one or an ancestor, in whose tree a pass is running; `nil` if there is
   /// none.
   ///
   /// Complexity: O(depth).
@@ -43,7 +43,7 @@ extension LayoutNode {
     topOfPassAtWork?.deferChange { self.invalidateLayout() }
   }
 
-  /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
+  /// Clears the mark of a pass of this root, and makes the deferred changes.
   @inline(__always)
   func endPass() {
     marks.remove(.isPassAtWork)
@@ -59,7 +59,7 @@ extension LayoutNode {
     for change in changes { change() }
   }
 
-  /// Makes a change that may be refused by now, because of other changes that waited before it.
+  /// Makes a deferred change, which may be refused because of changes deferred before it.
   func tryDeferred(_ change: () throws(TreeError) -> Void) {
     do {
       try change()

@@ -187,7 +187,8 @@ extension LayoutNode {
     }
   }
 
-  /// Gives this node a size from above, as an owner gives it to a root, until it leaves its parent.
+  /// Sets the size of this node from above, as an owner does for a root, until it leaves its
+  /// parent.
   package func setSizeFromAbove() {
     if !isFrameSet { ownCell[.isSizedFromAbove] = true }
     isFrameSet = true

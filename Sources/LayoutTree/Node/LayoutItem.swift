@@ -15,7 +15,7 @@ public protocol LayoutItem: AnyObject {
 package protocol NodeContainer: AnyObject {
   /// A child came, left, moved, or changed its visibility.
   func childrenDidChange()
-  /// A child is to be measured again.
+  /// The content of a child must be measured again.
   func contentOfChildDidChange()
 }
 
@@ -33,10 +33,10 @@ extension LayoutNode {
 public enum Visibility: Hashable, Sendable {
   /// Shown.
   case visible
-  /// Not shown, but its place stays reserved.
+  /// Hidden, but its place stays reserved.
   case invisible
-  /// Not shown, and without a place in layouts, in stacks and in wraps: they skip it, with its
-  /// margins and the spacing next to it.
+  /// Hidden, and without a place in layouts, in stacks and in wraps: they skip it, with its margins
+  /// and the spacing next to it.
   ///
   /// Constraints that name the node stay in force, so where nothing but constraints places it, it
   /// keeps its place as if it were invisible. To close the gap there, let a group of constraints
@@ -62,12 +62,12 @@ public enum TreeError: Error, Equatable {
   case cycle(String)
   /// The node named here was to be one without a parent.
   case parent(String)
-  /// An index outside `0...count` was given for the children of the node named here.
+  /// The index for children of the node is outside `0...count`.
   case indexOutOfRange(String, index: Int, count: Int)
-  /// A negative size, or a number that is not finite or beyond ``Rect/maximumCoordinate``, was
-  /// given for the node named here.
+  /// The size for the node is negative, or a number is not finite or beyond
+  /// ``Rect/maximumCoordinate``.
   case invalidFrame(String)
-  /// An inset that is not finite was given for the node or guide named here.
+  /// An inset for the node or guide is not finite.
   case invalidInsets(String)
   /// A line of the node named here has a number that is not finite, or no thickness.
   case invalidBorder(String)

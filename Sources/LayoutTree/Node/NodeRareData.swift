@@ -17,13 +17,13 @@ final class NodeRareData {
   var container: (any NodeContainer)?
   var rounding = RoundingPolicy.none
   var committedRounding = RoundingPolicy.none
-  /// How many frames the last layout of this root that changed more than a few has changed.
+  /// The number of frames changed by the last layout of this root that changed more than a few.
   var lastChangeCount = 0
   /// Nodes whose owner has set a frame that is still to be rounded; kept at the root.
   var framesToRound: [NodeReference] = []
   var host: (any ConstraintHost)?
   var attachment: AnyObject?
-  /// Changes that wait for the pass that is at work in the tree of this root.
+  /// Changes deferred until the running pass in the tree of this root is over.
   var deferredChanges: [() -> Void] = []
   /// Why changes that had waited were not made; kept at the root until the next layout.
   var refusedChanges: [TreeError] = []
@@ -41,13 +41,13 @@ final class NodeRareData {
   var visibilities: VisibilityVariants?
 }
 
-/// How strongly content holds a node at its size, per axis, from 1 to 1000.
+/// The priorities at which content holds a node at its size, per axis, from 1 to 1000.
 package struct ContentPriorities: Hashable {
   package init() {}
 
-  /// How strongly it resists being stretched.
+  /// The resistance to being stretched.
   package var hugging = AxisPair(horizontal: 250, vertical: 250)
-  /// How strongly it resists being cut.
+  /// The resistance to being compressed.
   package var resistance = AxisPair(horizontal: 750, vertical: 750)
   /// The rank among contents of equal priority, of which those of lower rank give way.
   package var rank = 0
@@ -96,7 +96,7 @@ extension LayoutNode {
     return made
   }
 
-  /// How strongly content holds this node at its size.
+  /// The priorities at which content holds this node at its size.
   package var contentPriorities: ContentPriorities {
     get { rareData?.priorities ?? ContentPriorities() }
     set {

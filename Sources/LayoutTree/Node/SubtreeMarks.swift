@@ -8,9 +8,9 @@ package struct SubtreeMarks: OptionSet {
   package static let followsRoot = SubtreeMarks(rawValue: 1)
   /// Someone waits for the next layout; see ``LayoutEvents``.
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
-  /// A layout of the tree of this root is at work; not passed on to the nodes above.
+  /// A layout of the tree of this root is running; not passed on to ancestors.
   static let isLayingOut = SubtreeMarks(rawValue: 4)
-  /// A pass over the tree of this root is at work; not passed on to the nodes above.
+  /// A pass over the tree of this root is running; not passed on to ancestors.
   ///
   /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
@@ -49,8 +49,8 @@ extension LayoutNode {
     }
   }
 
-  /// Calls `visit` for the nodes of this subtree that have a mark, or have one below them, parents
-  /// first.
+  /// Calls `visit` for the nodes of this subtree that have a mark, or have a marked descendant,
+  /// parents first.
   package func forEachMarked(_ mark: SubtreeMarks, _ visit: (LayoutNode) -> Void) {
     var pending = [self]
     while let node = pending.popLast() {

@@ -3,13 +3,13 @@
 /// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
 /// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
 public struct LayoutSizeClass: Hashable, Sendable {
-  /// The room along an axis, as a class.
+  /// The class of the available space along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
     /// Unspecified or unknown.
     case any
-    /// Little room.
+    /// Little space.
     case compact
-    /// Much room.
+    /// Much space.
     case regular
   }
 
@@ -42,13 +42,13 @@ public struct LayoutSizeClass: Hashable, Sendable {
   /// The class of values that apply in every class without values of its own, and the default class
   /// of a root.
   public static let any = LayoutSizeClass()
-  /// Little room from side to side, such as on a phone held upright.
+  /// Little space from side to side, such as on a phone held upright.
   public static let compactWidth = LayoutSizeClass(width: .compact)
-  /// Much room from side to side.
+  /// Much space from side to side.
   public static let regularWidth = LayoutSizeClass(width: .regular)
-  /// Little room from top to bottom, such as on a phone held sideways.
+  /// Little space from top to bottom, such as on a phone held sideways.
   public static let compactHeight = LayoutSizeClass(height: .compact)
-  /// Much room from top to bottom.
+  /// Much space from top to bottom.
   public static let regularHeight = LayoutSizeClass(height: .regular)
 
   /// Returns how well values for this class fit another one; `nil` if not at all.
@@ -78,7 +78,7 @@ package struct ClassTable<Value> {
 
   package init() {}
 
-  /// Whether nothing was said.
+  /// Whether there are no values.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The value for exactly this class.

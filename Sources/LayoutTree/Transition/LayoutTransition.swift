@@ -16,7 +16,7 @@ public struct LayoutTransition: Sendable {
   public let duration: Double
   /// The timing curve.
   public let curve: TimingCurve
-  /// The delay before anything moves, in seconds.
+  /// The delay before the animation, in seconds.
   public let delay: Double
   /// To be called by whoever plays the transition, with whether it was played to its end; takes no
   /// part in comparisons.
@@ -81,8 +81,8 @@ extension LayoutTransition: Hashable {
 }
 
 extension LayoutTransition {
-  /// Returns the part of the way after a number of seconds: 0 up to the end of the delay, 1 from
-  /// the end on.
+  /// Returns the progress after a number of seconds: 0 up to the end of the delay, 1 from the end
+  /// on.
   public func progress(at time: Double) -> Double {
     guard time < delay + duration else { return 1 }
     return curve.progress(at: (time - delay) / duration)
@@ -112,16 +112,16 @@ extension LayoutTransition {
     movements.first { $0.id == id }?.frame(at: progress(at: time))
   }
 
-  /// Returns the frame of a node at a part of the duration, from 0 to 1; `nil` if it neither moves,
-  /// comes nor goes.
+  /// Returns the frame of a node at a fraction of the duration, from 0 to 1; `nil` if it neither
+  /// moves, appears nor disappears.
   ///
   /// Complexity: O(movements).
   public func frame(of node: LayoutNode, atFraction fraction: Double) -> Rect? {
     movement(of: node)?.frame(at: curve.progress(at: fraction))
   }
 
-  /// Returns the opacity of a node at a part of the duration, from 0 to 1; 1 if it neither comes
-  /// nor goes.
+  /// Returns the opacity of a node at a fraction of the duration, from 0 to 1; 1 if it neither
+  /// appears nor disappears.
   ///
   /// Complexity: O(movements).
   public func opacity(of node: LayoutNode, atFraction fraction: Double) -> Double {
@@ -192,7 +192,7 @@ extension LayoutTransition {
     return partners
   }
 
-  /// The depth of a node that comes or goes with all that is below it, in a list with parents
+  /// The depth of a node that appears or disappears with its descendants, in a list with parents
   /// first.
   private struct OpenSubtree {
     private var depth = Int.max
@@ -211,7 +211,7 @@ extension LayoutTransition {
   public struct Movement: Hashable, Sendable {
     /// The change of a node: it moves, appears or disappears.
     public enum Kind: Hashable, Sendable {
-      /// It goes from one frame to the other.
+      /// It moves from one frame to the other.
       case moves
       /// It was gone, in no tree or never laid out: it is in its new frame all the time, and fades
       /// in.
@@ -244,13 +244,14 @@ extension LayoutTransition {
       self.new = kind == .disappears ? old : new
     }
 
-    /// Creates the way between two frames, of which one is `Rect.zero` if the node comes or goes.
+    /// Creates the movement between two frames, one of which is `Rect.zero` if the node appears or
+    /// disappears.
     init(id: String, _ number: Int, _ node: NodeIdentity, old: Rect, new: Rect) {
       let kind: Kind = new == .zero ? .disappears : old == .zero ? .appears : .moves
       self.init(id: id, number, node, kind, old: old, new: new)
     }
 
-    /// Returns the frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
+    /// Returns the frame at a progress from 0 to 1; springs exceed 1 for a while.
     public func frame(at progress: Double) -> Rect {
       if progress == 1 || old == new { return new }
       if progress == 0 { return old }
@@ -264,8 +265,8 @@ extension LayoutTransition {
       return frame
     }
 
-    /// Returns the opacity of the node at a part of the way, from 0 to 1: appearing nodes fade in,
-    /// and disappearing ones fade out.
+    /// Returns the opacity of the node at a progress from 0 to 1: appearing nodes fade in, and
+    /// disappearing ones fade out.
     public func opacity(at progress: Double) -> Double {
       let part = min(1, max(0, progress))
       return switch kind {

@@ -13,7 +13,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A damped spring; it may overshoot.
   case spring(Spring)
 
-  /// Returns the part of the way at a part of the time; 0 is the old layout and 1 the new one.
+  /// Returns the progress at a fraction of the time; 0 is the old layout and 1 the new one.
   ///
   /// A part of the time outside `0...1` counts as the nearer end.
   public func progress(at fraction: Double) -> Double {
@@ -44,9 +44,9 @@ public enum TimingCurve: Hashable, Sendable {
 
 /// An error for a transition that cannot be made.
 public enum TransitionError: Error, Hashable, Sendable {
-  /// Control points of a curve are not finite, or their x lie outside `0...1`.
+  /// Control points of a curve are not finite, or their x are outside `0...1`.
   case curve(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damping ratio lies outside `0.05...10`.
+  /// A damping ratio is outside `0.05...10`.
   case damping(Double)
   /// A duration is negative or not finite.
   case duration(Double)
@@ -69,9 +69,9 @@ extension TransitionError: CustomStringConvertible {
 
 /// A curve from (0, 0) to (1, 1) that two control points shape, as `cubic-bezier` in CSS.
 public struct CubicBezier: Hashable, Sendable {
-  /// The first control point; its x lies in `0...1`.
+  /// The first control point; its x is in `0...1`.
   public let first: Point
-  /// The second control point; its x lies in `0...1`.
+  /// The second control point; its x is in `0...1`.
   public let second: Point
 
   package static let linear = CubicBezier(Point(x: 0, y: 0), Point(x: 1, y: 1))
@@ -150,7 +150,7 @@ public struct Spring: Hashable, Sendable {
     rate = high
   }
 
-  /// Returns the part of the way at a part of the time; both ends are exact.
+  /// Returns the progress at a fraction of the time; both ends are exact.
   func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     guard fraction < 1 else { return 1 }

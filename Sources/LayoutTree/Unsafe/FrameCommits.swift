@@ -8,7 +8,7 @@ package final class FrameCommits {
   private var moved: [LayoutNode] = []
   @usableFromInline
   let isRounded: Bool
-  /// How many changes there were the last time.
+  /// The number of changes of the last layout.
   private let lastCount: Int
 
   init(isRounded: Bool, lastCount: Int) {
@@ -38,7 +38,7 @@ package final class FrameCommits {
     node.publish(node.pointee.exactFrame, into: &changes)
   }
 
-  /// So many changes need no room made for them.
+  /// The number of changes up to which no capacity is reserved.
   static let fewChanges = 32
 
   /// Reserves capacity for as many changes as in the last layout, if there are more than a few.

@@ -44,7 +44,7 @@ public final class LayoutNode: LayoutItem {
     for child in children where child.guide == nil { try? append(child) }
   }
 
-  /// Creates a node with a size, such as a root that is to be filled.
+  /// Creates a node with a size, such as a root.
   ///
   ///     let root = LayoutNode("root", size: Size(width: 320, height: 480), children: [row])
   ///
@@ -60,7 +60,7 @@ public final class LayoutNode: LayoutItem {
     }
   }
 
-  /// Takes the tree apart level by level, so that no depth can exhaust the stack.
+  /// Releases the tree level by level, so that no depth can exhaust the stack.
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {

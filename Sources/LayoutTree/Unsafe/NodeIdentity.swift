@@ -1,4 +1,4 @@
-/// The identity of a node, whatever its name.
+/// The identity of a node, independent of its name.
 ///
 /// It is a value that may cross threads. It does not keep the node alive, and no other node gets
 /// the same identity afterwards.
@@ -10,6 +10,6 @@ public struct NodeIdentity: Hashable, @unchecked Sendable {
 }
 
 extension LayoutNode {
-  /// The identity of this node, whatever its name.
+  /// The identity of this node, independent of its name.
   public var identity: NodeIdentity { NodeIdentity(self) }
 }

@@ -13,7 +13,7 @@ package struct NodeStorage {
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
   package internal(set) var marks: SubtreeMarks = []
-  /// The place of the node in an algorithm at work.
+  /// A temporary index of the node for algorithms.
   package var scratchIndex: Int32 = -1
   /// The place of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
@@ -58,7 +58,7 @@ package struct NodeFlags: OptionSet {
   @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Something here or below has changed since the children were arranged.
+  /// This node or a descendant has changed since the last layout of the children.
   @inlinable
   package static var needsLayout: NodeFlags { NodeFlags(rawValue: 1) }
   /// Sizes have been cached since then.
@@ -70,7 +70,7 @@ package struct NodeFlags: OptionSet {
   /// Constraints lay out the descendants, as for a root.
   @inlinable
   package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
-  /// A layout or constraints lay out the inside.
+  /// A layout or constraints lay out the descendants.
   ///
   /// Asked for everywhere: a literal of both would be an array on the heap in long functions.
   @inlinable
@@ -92,7 +92,7 @@ package struct NodeFlags: OptionSet {
   /// The owner places the node, and constraints follow.
   @inlinable
   package static var isFrameDriven: NodeFlags { NodeFlags(rawValue: 128) }
-  /// Something covers the edges of the node.
+  /// The safe area of the node is not zero.
   @inlinable
   package static var hasSafeArea: NodeFlags { NodeFlags(rawValue: 256) }
   /// The node represents a guide.
@@ -110,7 +110,7 @@ package struct NodeFlags: OptionSet {
   /// The node represents a rectangle that intentionally belongs to no tree.
   @inlinable
   package static var isRectangle: NodeFlags { NodeFlags(rawValue: 32768) }
-  /// A layout that the node is in leaves it where its owner has put it.
+  /// The layout around the node leaves it where its owner has placed it.
   @inlinable
   package static var isExcludedFromLayout: NodeFlags { NodeFlags(rawValue: 4096) }
 }
@@ -151,7 +151,7 @@ final class NodeContent {
   var content: LeafContent?
   var measurements = MeasurementCache()
   var measurementCount = 0
-  /// Whether the closure of the content is at work.
+  /// Whether the closure of the content is running.
   var isAnswering = false
 
   init(_ content: LeafContent) { self.content = content }

@@ -12,7 +12,7 @@ package struct StorageHeader {
 }
 
 extension NodePointer {
-  /// The hooks of the frame engine, if it keeps anything of the node.
+  /// The hooks of the frame engine, if it has data of the node.
   var engineHooks: FrameEngineHooks? {
     pointee.item?.load(as: StorageHeader.self).engineHooks.takeUnretainedValue()
   }

@@ -197,7 +197,7 @@ struct FlexAbsoluteBox {
 
   private func width(forHeight height: Double?) -> Double {
     if let width = x.definite {
-      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
+      // Browsers apply the automatic minimum of a box with a ratio and a height, whatever its
       // width.
       guard style.ratio != nil, let height = height ?? stretchedHeight else {
         return x.clamp(width)

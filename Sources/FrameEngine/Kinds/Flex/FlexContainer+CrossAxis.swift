@@ -2,7 +2,7 @@ import LayoutTree
 
 // Section 9.4, cross size determination.
 extension FlexContainer {
-  /// Finds the hypothetical size across of an item (step 7).
+  /// Finds the hypothetical cross size of an item (step 7).
   @inline(__always)
   private func findCrossSize(of index: Int) {
     if isRow {
@@ -19,8 +19,8 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a row that the content decides; percentages inside
-  /// refer to the height before these hold.
+  /// Resolves content-based bounds of the height of an item of a row; percentages inside refer to
+  /// the height before these bounds apply.
   @inline(never)
   private func boundHeight(of index: Int) {
     let before = definiteCross(of: index)
@@ -79,8 +79,8 @@ extension FlexContainer {
       && widths(of: index, asking: .ideal, height: self[index].main.size).goByHeight
   }
 
-  /// Finds the hypothetical sizes across of the items of a line (step 7), and its thickness (step
-  /// 8).
+  /// Finds the hypothetical cross sizes of the items of a line (step 7), and the cross size of the
+  /// line (step 8).
   func findThickness(of number: Int) {
     var line = pass.flexLines[number]
     defer { pass.flexLines[number] = line }
@@ -122,8 +122,8 @@ extension FlexContainer {
   @inline(never)
   private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
 
-  /// Finds how far the baseline of an item is from its margin edge at the start across (section
-  /// 8.3): in a column, the baseline is the left edge of the border box.
+  /// Finds the distance of an item's baseline from its margin edge at the cross start (section
+  /// 8.3); in a column, the baseline is the left edge of the border box.
   private func findAscent(of index: Int) -> Double {
     let slot = self[index]
     var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
@@ -159,7 +159,7 @@ extension FlexSlot {
 
 // Section 9.5, main-axis alignment, and 9.6, cross-axis alignment.
 extension FlexContainer {
-  /// Gives lines their places and, if they are stretched, their thickness (steps 9 and 16).
+  /// Sets the positions and, if they are stretched, the cross sizes of lines (steps 9 and 16).
   func alignLines(_ lines: Range<Int>, _ cross: ResolvedSize) {
     guard isMultiLine else { return }
     var space = cross.size - cross.content
@@ -333,7 +333,7 @@ extension FlexContainer {
     }
   }
 
-  /// Gives an item its frame.
+  /// Sets the frame of an item.
   @inline(__always)
   private func place(_ index: Int, _ line: FlexLine, main: Double, cross: Double) {
     var frame = frame(of: index, main: main, cross: cross)
@@ -373,7 +373,7 @@ extension FlexContainer {
       : frame(of: index, main: inner.height, cross: inner.width)
   }
 
-  /// Returns the space in which an item is to place its own items.
+  /// Returns the space in which an item places its own items.
   func finalSpace(of index: Int) -> FlexSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
@@ -486,7 +486,7 @@ struct LineBalance {
   /// The greatest length of a line of several items.
   private var limit: Double
 
-  /// The grid of lengths in browsers: an item that is to start a new line grows by this much.
+  /// The layout unit of browsers; an item that must start a new line is lengthened by it.
   private static let unit = 1.0 / 64
   private let tolerance: Double
 
@@ -553,7 +553,7 @@ struct LineBalance {
     return lines
   }
 
-  /// The items behind which a line that is filled from its start has no room left.
+  /// The items after which a line filled from its start has no space left.
   private var fullLines: [Int] {
     var full: [Int] = []
     var start = 0

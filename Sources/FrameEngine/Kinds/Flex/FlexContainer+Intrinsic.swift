@@ -76,7 +76,7 @@ extension FlexContainer {
     hasFlexedHeights = true
   }
 
-  /// Whether there are several rows however wide the container is.
+  /// Whether there are several rows at any width of the container.
   private var hasLeastLines: Bool {
     isRow && isMultiLine && layout.isBalanced && layout.minimumLineCount > 1
   }

@@ -212,8 +212,8 @@ extension FlexContainer {
 
   // MARK: Automatic minimum sizes (section 4.5)
 
-  /// Whether the automatic minimum may be above a base size; a base that comes from the content is
-  /// no less than its least size.
+  /// Whether the automatic minimum may exceed a base size; a content-based one is never less than
+  /// the min-content size.
   @inline(__always)
   private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
     let slot = self[index]
@@ -272,7 +272,7 @@ extension FlexContainer {
     return max(contentHeight(of: index, in: width, given: height), transferred)
   }
 
-  /// Returns the width of an item of a column, whatever its height.
+  /// Returns the width of an item of a column, independent of its height.
   private func contentWidth(of index: Int) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
@@ -583,7 +583,7 @@ extension Double {
     return (whole > units ? whole - 1 : whole) / 64
   }
 
-  /// How much sums of lengths that fill this one may exceed it by the rounding of numbers.
+  /// The tolerance for sums of lengths that fill this one, due to rounding errors.
   var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }
 
@@ -591,7 +591,8 @@ extension Double {
 private struct FlexSums {
   /// Frozen sizes, and the base sizes of others.
   var used = 0.0
-  /// How many items are not frozen, their factors, and these times their base sizes.
+  /// The number of items that are not frozen, the sum of their factors, and that of the scaled
+  /// factors.
   var unfrozen = 0
   var factors = 0.0
   var scaled = 0.0

@@ -3,7 +3,7 @@ import LayoutTree
 /// The reasons for the sizes and positions of the items, by the steps of CSS Flexbox Level 1,
 /// section 9.
 extension FlexContainer {
-  /// Says why the child of the inquiry lies where it does, if it is an item of this line.
+  /// Explains the frame of the child of the inquiry, if it is an item of this line.
   ///
   /// - Parameters:
   ///   - index: The item.
@@ -139,7 +139,7 @@ extension FlexContainer {
 }
 
 extension LayoutInquiry {
-  /// Gives one rule for a frame.
+  /// Records a single rule for a frame.
   func explain(_ rule: LayoutRule, _ frame: Rect) {
     for axis in Axis.allCases {
       extents[axis] = ReasonDraft(rule, frame.size[axis])

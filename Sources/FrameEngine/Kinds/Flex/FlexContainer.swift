@@ -184,7 +184,8 @@ struct FlexContainer {
       followsFromItems: !hasBaselines && !list.hasOthers && !hasScrollbarSearch)
   }
 
-  /// Whether items may be of other sizes, or lie elsewhere, if the height that they need was given.
+  /// Whether the sizes or positions of items would change if the needed height were given as
+  /// definite.
   var goesByHeight: Bool {
     if list.goesByHeight { return true }
     if !list.hasContainers { return false }
@@ -207,7 +208,7 @@ struct FlexContainer {
     return staysInTaller && result.height == result.contentHeight ? .inGreaterHeights : .inHeight
   }
 
-  /// Whether the items of a column lie the same if there is more height than they need.
+  /// Whether the positions of the items of a column are unaffected by extra height.
   private var staysInTaller: Bool {
     guard !isRow, !isMainReversed, !isMultiLine else { return false }
     switch layout.justifyContent.keyword {
@@ -244,7 +245,7 @@ struct FlexContainer {
 struct ResolvedSize {
   /// Within the bounds of the container.
   var size: Double
-  /// As the items need it.
+  /// The size that the items need.
   var content: Double
 }
 
@@ -302,7 +303,7 @@ extension FlexInsets {
     let insets = FlexInsets(
       style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
     var all = insets.all
-    // A vertical scrollbar takes no room from the padding.
+    // A vertical scrollbar takes no space from the padding.
     let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
     let room = max(0, size.width - padded.left - padded.right)
     all.right = insets.floor.right + min(all.right - insets.floor.right, room)
@@ -369,7 +370,7 @@ extension FlexContainer {
     } else {
       resolve(style, &slot.cross, &slot.main, slot.node)
     }
-    // In a column, it is the flex base size that has to be definite (section 9.8).
+    // In a column, the flex base size has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
       basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
@@ -589,7 +590,7 @@ extension FlexContainer {
 
 /// The strut of a collapsed item, which keeps its line as thick as it was with the item.
 struct FlexStrut {
-  /// How many items come before it.
+  /// The number of items before it.
   let place: Int
   /// The thickness that the items of its line need.
   let size: Double
@@ -677,8 +678,8 @@ extension FlexContainer {
 }
 
 extension NodePointer {
-  /// Whether absolute boxes inside are positioned by something further out: the box is static, or
-  /// there is none.
+  /// Whether the absolute boxes inside have their containing block further out: the box is static,
+  /// or there is none.
   fileprivate var isStatic: Bool {
     let style = FlexStyleReference(of: self)
     return style.position == .static || hasFlexContents(style)

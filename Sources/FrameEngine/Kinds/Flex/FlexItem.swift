@@ -10,11 +10,11 @@ import LayoutTree
 public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   /// The positioning scheme of a box (CSS Positioned Layout Level 3).
   public enum Position: UInt8, Hashable, Sendable, CaseIterable {
-    /// In its place, moved by the insets; boxes inside may be positioned by it.
+    /// In the flow, moved by the insets; the containing block of absolute boxes inside.
     case relative
     /// Out of the flow, by the insets from the nearest box around that is not static.
     case absolute
-    /// In its place.
+    /// In the flow.
     case `static`
   }
 
@@ -38,15 +38,16 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
 
   /// The treatment of content that overflows (CSS Overflow Level 3).
   public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
-    /// It is seen; the automatic minimum size keeps the item from shrinking below its content.
+    /// The overflow is visible; the automatic minimum size keeps the item from shrinking below its
+    /// content.
     case visible
-    /// It is cut off, but the automatic minimum size holds.
+    /// The overflow is clipped, but the automatic minimum size applies.
     case clip
-    /// It is cut off, and the automatic minimum size is 0.
+    /// The overflow is clipped, and the automatic minimum size is 0.
     case hidden
-    /// It is scrolled; a scrollbar takes space.
+    /// The content scrolls; a scrollbar takes space.
     case scroll
-    /// It is scrolled; a scrollbar takes space where it overflows.
+    /// The content scrolls; a scrollbar takes space if it overflows.
     case auto
 
     /// Whether the box scrolls its content, by a scrollbar or by program.
@@ -239,7 +240,7 @@ extension LayoutNode {
     let floor = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     let extra = style.boxSizing == .contentBox ? floor : 0
     func points(_ length: FlexLength?) -> Double? {
-      // A percentage refers to the room that the root fills.
+      // A percentage refers to the area that the root fills.
       if length?.isPercent ?? true { return nil }
       return length?.definite(in: nil).map { max(floor, $0 + extra) }
     }

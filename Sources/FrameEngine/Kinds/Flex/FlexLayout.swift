@@ -29,9 +29,9 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public enum Wrap: UInt8, Hashable, Sendable, CaseIterable {
     /// A single line.
     case nowrap
-    /// As many as needed.
+    /// As many lines as needed.
     case wrap
-    /// As many as needed, from the end across.
+    /// As many lines as needed, from the cross end.
     case wrapReverse
   }
 
@@ -50,7 +50,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public var isBalanced = false
   /// The distribution of free space along a line.
   public var justifyContent = FlexContentAlignment.normal
-  /// The alignment of items across their line, unless they say otherwise.
+  /// The alignment of items across their line, unless their own overrides it.
   public var alignItems = FlexItemAlignment.stretch
   /// The distance between columns.
   public var columnGap: FlexLength
@@ -113,7 +113,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     subviews.pass.flexWidth(of: subviews.cell, .minContent)
   }
 
-  /// Gives the items their frames.
+  /// Sets the frames of the items.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {

@@ -15,7 +15,7 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
 }
 
 extension FlexStyleReference {
-  /// The scrollbars that a box has, whatever is in it.
+  /// The scrollbars that a box always has.
   @inline(__always)
   var fixedScrollbars: FlexScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
 
@@ -40,7 +40,7 @@ extension FlexStyleReference {
     return bars
   }
 
-  /// Returns the room that scrollbars take.
+  /// Returns the space that scrollbars take.
   @inline(__always)
   func extents(of bars: FlexScrollbars) -> Size {
     if bars.isEmpty { return .zero }

@@ -84,7 +84,7 @@ struct FlexSlot: BitwiseCopyable {
   var hasInsets: Bool { facts.contains(.hasInsets) }
 }
 
-/// The items of a container at work.
+/// The items of a container during layout.
 struct FlexItemList {
   var slots = FlexSlots()
   private(set) var count = 0
@@ -98,8 +98,8 @@ struct FlexItemList {
   var hasAutoMargins = false
   /// Whether scrollbars may appear in an item.
   var hasAutomaticScrollbars = false
-  /// Whether an item may be of another size, or lie elsewhere, if the height that the container
-  /// needs was given.
+  /// Whether the sizes or positions of items would change if the needed height were given as
+  /// definite.
   var goesByHeight = false
   /// Whether the items are already sorted by `order`.
   private(set) var isInOrder = true
@@ -115,8 +115,8 @@ struct FlexItemList {
     if style.facts.contains(.goesByHeight) { goesByHeight = true }
   }
 
-  /// Moves the items to where there is more room: items of nodes without a box are no children of
-  /// the container.
+  /// Moves the items to larger storage: the items of nodes without a box are not children of the
+  /// container.
   @inline(never)
   mutating func move(to larger: FlexSlots) {
     larger.take(count, of: slots)

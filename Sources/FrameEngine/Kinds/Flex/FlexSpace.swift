@@ -6,14 +6,14 @@ struct FlexSpace: Equatable {
   fileprivate var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
-  /// Whether the box is inside of one that generates none.
+  /// Whether the box is inside one that generates none.
   var isHidden = false
   /// The automatic scrollbars that the box has from the start.
   var scrollbars: FlexScrollbars = []
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
-  /// than it has; negative for all of its height.
+  /// The height to which percentages and columns refer in a box whose aspect ratio gives it less
+  /// than its own height; negative for its own height.
   var columnHeight = -1.0
   /// The reference size of percentages of padding.
   var basis: Double
@@ -67,7 +67,7 @@ extension FlexSpace {
   }
 }
 
-/// A ``FlexSpace`` to keep: bounds that are the initial ones take no room.
+/// A compact copy of a ``FlexSpace``: initial bounds are not stored.
 struct KeptFlexSpace {
   let width: Double
   private let knownHeight: LengthIfKnown
@@ -131,7 +131,7 @@ struct FlexResult: Equatable {
   var height: Double
   /// The height without regard to bounds.
   var contentHeight: Double
-  /// Whether the content area would be as high, to the last bit, if the height was given.
+  /// Whether the content area would have exactly the same height if the height were given.
   var isExact = false
   /// See ``FlexLayoutCache/noteLayout(followsFromItems:)``.
   var followsFromItems = false
@@ -144,7 +144,7 @@ struct FlexKnownHeight: Equatable {
   private let length: LengthIfKnown
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
-  /// The scrollbars that are there.
+  /// The scrollbars shown.
   let scrollbars: FlexScrollbars
 
   var points: Double? { length.known }
@@ -190,7 +190,7 @@ struct KnownResult {
   private let isExact: Bool
   private let followsFromItems: Bool
   private let scrollbars: FlexScrollbars
-  /// Whether the items lie the same in greater heights.
+  /// Whether the positions of the items are unaffected by extra height.
   var staysInTaller = false
   let height: Double
   let contentHeight: Double

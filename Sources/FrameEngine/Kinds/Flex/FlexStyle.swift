@@ -19,8 +19,8 @@ public enum FlexLength: Hashable, Sendable {
   case fitContent
   /// The available size less the margins; ``auto`` if it is indefinite (CSS Sizing Level 4).
   case stretch
-  /// The size of the content, whatever width and height say; for a basis only, and the same as
-  /// ``auto`` elsewhere.
+  /// The size of the content, ignoring width and height; for a basis only, and an alias of ``auto``
+  /// elsewhere.
   case content
 }
 
@@ -115,8 +115,8 @@ public struct FlexEdges: Hashable, Sendable {
   }
 }
 
-/// The directions of text in a container and in one of its items, whose own one the edges of its
-/// style go by.
+/// The text directions of a container and of one of its items; the edges of the item's style use
+/// the latter.
 struct FlexDirectionPair {
   let isRightToLeft: Bool
   let isItemRightToLeft: Bool
@@ -146,9 +146,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
   enum Overflow: UInt8 {
     /// An absolute box is kept within its containing block.
     case automatic
-    /// It is aligned to the start.
+    /// An overflowing item is aligned to the start.
     case safe
-    /// It is aligned all the same.
+    /// An overflowing item is aligned as otherwise.
     case unsafe
   }
 
@@ -159,9 +159,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
-  /// As the container says; for a container and for `normal`, the same as ``stretch``.
+  /// The alignment set by the container; for a container and for `normal`, an alias of ``stretch``.
   public static let auto = FlexItemAlignment(.auto)
-  /// As thick as the line if the size across is `auto`, else at its start.
+  /// Stretched to the line if the cross size is `auto`, else at the start of the line.
   public static let stretch = FlexItemAlignment(.stretch)
   /// At the start of the line across, by the direction of text.
   public static let start = FlexItemAlignment(.start)
@@ -175,7 +175,7 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let selfStart = FlexItemAlignment(.selfStart)
   /// At the end by the direction of the item's own text.
   public static let selfEnd = FlexItemAlignment(.selfEnd)
-  /// In the middle of the line.
+  /// Centred in the line.
   public static let center = FlexItemAlignment(.center)
   /// First baselines of such items in a line meet.
   public static let firstBaseline = FlexItemAlignment(.firstBaseline)
@@ -206,7 +206,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   }
 
   let keyword: Keyword
-  /// Whether items lie where the line starts, whatever free space there is.
+  /// Whether items are at the start of the line regardless of free space.
   var isFlexStart: Bool {
     !isSafe && (keyword == .normal || keyword == .stretch || keyword == .flexStart)
   }
@@ -231,7 +231,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   public static let left = FlexContentAlignment(.left)
   /// At the right in a row, else at the start.
   public static let right = FlexContentAlignment(.right)
-  /// In the middle.
+  /// Centred.
   public static let center = FlexContentAlignment(.center)
   /// Free space between, none at the ends.
   public static let spaceBetween = FlexContentAlignment(.spaceBetween)
@@ -285,7 +285,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
   /// Whether there is an aspect ratio.
   static let hasRatio = FlexFacts(rawValue: 1 << 6)
-  /// Whether scrollbars take room.
+  /// Whether scrollbars take space.
   static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
   /// Whether a size of the box follows from the height of the container, or from its own one.
   static let goesByHeight = FlexFacts(rawValue: 1 << 8)

@@ -317,8 +317,8 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether the node is a flex container, with anything in it: an empty one is like a box that has
-  /// neither a layout nor content, but for its scrollbars.
+  /// Whether the node is a flex container that is not empty: an empty one is like a box that has
+  /// neither a layout nor content, except for its scrollbars.
   @inline(__always)
   var isFlexContainer: Bool {
     pointee[.hasLayout] && (pointee[.hasChildren] || hasScrollbars) && hasFlexLayout
@@ -396,7 +396,7 @@ extension FramePass {
     if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
   }
 
-  /// Gives children that are no items, or all of a container without a box, empty frames.
+  /// Sets empty frames for children that are not items, or for all of a container without a box.
   private func placeOthers(
     _ members: LayoutMembers, width: Double, isHidden: Bool, isRightToLeft: Bool
   ) {
@@ -466,7 +466,7 @@ extension FramePass {
     return true
   }
 
-  /// Places the items of a flex container that were given other sizes, and lets all others lie.
+  /// Places the resized items of a flex container, and keeps all others.
   ///
   /// Complexity: O(these items).
   func place(

@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// The block that a tree of CSS boxes lies in: its children are laid out one over another in its
-/// corner, each as the root of a flex tree.
+/// The initial containing block of a tree of CSS boxes: its children are laid out one over another
+/// in its corner, each as the root of a flex tree.
 package struct InitialContainingBlock: Layout, Hashable, Sendable {
   /// The width there is; `nil` for the max-content width of the root.
   package var width: Double?
@@ -82,7 +82,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let blockWidth: Double
   }
 
-  /// Works out where a root lies.
+  /// Resolves the placement of a root.
   private func placement(
     of child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Placement {
@@ -209,7 +209,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       let isMoved = style.position == .relative
       return max(0, share) + (isMoved ? known.start ?? known.end.map { -$0 } ?? 0 : 0)
     }
-    // Without a width, the block lies in one whose text runs from left to right.
+    // Without a width, the direction of the block is left-to-right.
     if width == nil, directions.isRightToLeft, let left = known.end { return -left }
     return known.start ?? known.end.map { space - $0 } ?? 0
   }

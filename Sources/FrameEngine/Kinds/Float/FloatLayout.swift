@@ -1,16 +1,16 @@
 import LayoutTree
 
-/// Boxes that float to the start or the end of an axis, each beside earlier ones where there is
-/// room, else below them.
+/// Boxes that float to the start or the end of an axis, each beside earlier ones if it fits, else
+/// below them.
 ///
 /// The steps are numbered in the article <doc:FloatLayouts>. Boxes of given sizes lie where CSS
 /// 2.2, section 9.5.1, puts them.
 ///
 /// MyLayout: `MyFloatLayout`; CSS: `float`.
 public struct FloatLayout: StyledLayout, Hashable, Sendable {
-  /// The room around and between the boxes, and where all of them together go in room to spare.
+  /// The padding and spacing, and the gravity of all boxes together in free space.
   public var style = LayoutStyle()
-  /// The axis along which boxes lie beside each other, and to whose ends they float.
+  /// The axis along which boxes are placed beside each other, and to whose ends they float.
   ///
   /// MyLayout: `orientation`, which is the other one.
   public var axis: Axis
@@ -77,7 +77,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     width(subviews, .minContent)
   }
 
-  /// Puts the boxes beside and below each other.
+  /// Places the boxes beside and below each other.
   ///
   /// - Complexity: O(children).
   public func placeSubviews(
@@ -140,7 +140,7 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
     case end
   }
 
-  /// The sides whose earlier boxes a box does not lie beside.
+  /// The sides whose earlier boxes a box must clear.
   public enum Clear: Hashable, Sendable, CaseIterable {
     /// Neither side.
     case none
@@ -189,7 +189,7 @@ extension LayoutItems {
   }
 }
 
-/// How far the boxes at one side of a float layout reach into it, at each depth (step 6).
+/// The outline of the boxes at one side of a float layout: their reach at each depth (step 6).
 ///
 /// Depths are asked for in ascending order only. All operations together take O(boxes).
 struct FloatOutline {
@@ -203,7 +203,7 @@ struct FloatOutline {
     var isOpen = false
   }
 
-  /// How far the side reaches without any box.
+  /// The reach of the side without any box.
   let base: Double
   private var steps: [Step] = []
   /// The last box of the line whose end is unknown; `nil` if there is none.
@@ -212,7 +212,7 @@ struct FloatOutline {
   private(set) var end = 0.0
   /// The lowest box; -1 without any.
   private(set) var lowest = -1
-  /// How often a step was added or taken away.
+  /// The number of steps added and removed.
   private(set) var operations = 0
 
   init(base: Double) { self.base = base }
@@ -220,7 +220,7 @@ struct FloatOutline {
   /// Whether no box is at the present depth.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// How far the boxes at the present depth reach.
+  /// The reach of the boxes at the present depth.
   var reach: Double { steps.last?.reach ?? base }
 
   /// The box that reaches furthest at the present depth.

@@ -6,8 +6,7 @@ import LayoutTree
 ///
 /// MyLayout: `MyFlowLayout`; MKLayoutLibrary: `MKFlowLayout`; CSS: `flex-wrap: wrap`.
 public struct FlowLayout: StyledLayout, Sendable {
-  /// The room around and between the boxes, and where boxes go in their lines, and lines in the
-  /// layout.
+  /// The padding and spacing, and the gravity of boxes in their lines, and of lines in the layout.
   public var style = LayoutStyle()
   /// The axis along which the boxes of a line follow each other.
   ///
@@ -121,7 +120,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     width(subviews, .minContent)
   }
 
-  /// Puts the boxes into lines.
+  /// Places the boxes in lines.
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func placeSubviews(
@@ -220,11 +219,11 @@ extension FlowLayout {
     ///
     /// MyLayout: `arrangedGravity` with `MyGravity_Vert_Between`.
     case compact(Int)
-    /// So many columns, with each box below the shortest one.
+    /// The given number of columns, with each box below the shortest one.
     ///
     /// MyLayout: `arrangedCount` with `autoArrange`.
     case waterfall(Int)
-    /// After so many boxes, all of one size, in pages of so many lines.
+    /// Boxes of equal size, in lines and pages of fixed numbers.
     ///
     /// MyLayout: `pagedCount`.
     case pages(Pages)
@@ -282,9 +281,9 @@ extension FlowLayout {
 
   /// The space that the weights of boxes share.
   public enum Weights: Hashable, Sendable, CaseIterable {
-    /// As ``room`` where lines break when they are full, else as ``growth``.
+    /// ``room`` if lines break when they are full, else ``growth``.
     case automatic
-    /// A weight is the part of the room that is left in the line at the place of the box.
+    /// A weight is a part of the space left in the line at the position of the box.
     case room
     /// The free space of a line, in proportion, added to the extents of the boxes.
     case growth
@@ -299,7 +298,7 @@ extension FlowLayout {
   public struct Line: Hashable, Sendable {
     /// The number of the line, from 0.
     public let index: Int
-    /// How many boxes are in it.
+    /// The number of its boxes.
     public let itemCount: Int
     /// Whether it is the last one.
     public let isLast: Bool
@@ -321,7 +320,7 @@ extension FlowLayout {
     }
   }
 
-  /// How many boxes a line has; `nil` where lines break when they are full.
+  /// The number of boxes of a line; `nil` if lines break when they are full.
   public var itemsPerLine: Int? {
     switch wrap {
     case .whenFull, .fitted: nil
@@ -330,7 +329,7 @@ extension FlowLayout {
     }
   }
 
-  /// Whether weights are parts of the room at the place of a box (step 6).
+  /// Whether weights are parts of the space left at the position of a box (step 6).
   var sharesRoom: Bool {
     switch weights {
     case .automatic: itemsPerLine == nil

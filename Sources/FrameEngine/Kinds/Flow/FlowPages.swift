@@ -80,7 +80,7 @@ struct FlowPages {
     }
   }
 
-  /// Gives the boxes their frames.
+  /// Sets the frames of the boxes.
   func setFrames() {
     let perPage = pages.itemCount
     for index in 0..<boxes.count {
@@ -97,7 +97,7 @@ struct FlowPages {
     }
   }
 
-  /// Says why a box lies where it does, if it is the child of the inquiry.
+  /// Explains the frame of a box, if it is the child of the inquiry.
   private func explain(_ index: Int, page: Int, line: Int, item: Int) {
     guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == index else { return }
     for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
@@ -118,10 +118,10 @@ struct FlowPages {
 }
 
 extension FlowLayout.Pages {
-  /// How many boxes a line has, at least 1.
+  /// The number of boxes of a line, at least 1.
   var itemsInLine: Int { max(1, itemsPerLine) }
 
-  /// How many boxes a page has, at least 1.
+  /// The number of boxes of a page, at least 1.
   var itemCount: Int {
     let (count, isTooLarge) = itemsInLine.multipliedReportingOverflow(by: max(1, linesPerPage))
     return isTooLarge ? .max : count

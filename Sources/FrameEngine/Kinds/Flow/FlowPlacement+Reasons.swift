@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Why the boxes of a flow layout are as large as they are, and lie where they do.
+/// The reasons for the sizes and positions of the boxes of a flow layout.
 extension FlowPlacement {
-  /// Says why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry.
   func explain() {
     guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry),
       let number = lines.firstIndex(where: { $0.range.contains(index) })

@@ -7,10 +7,10 @@ struct FlowLine {
   var across = LayoutGravity.unspecified
   /// The line as it was resolved.
   let line: LineLayout
-  /// Whether its gravity along the axis was given for it alone.
+  /// Whether its gravity along the axis was set for it alone.
   let hasOwnGravity: Bool
   var placement = LineLayout.Placement()
-  /// How far it reaches across the axis.
+  /// Its extent across the axis.
   var extent = 0.0
   /// The distance of its start from that of the content area across the axis.
   var start = 0.0
@@ -18,7 +18,7 @@ struct FlowLine {
   var isPlain = true
 }
 
-/// The boxes of a flow layout at work.
+/// The boxes of a flow layout during layout.
 struct FlowPlacement {
   let layout: FlowLayout
   let axis: Axis
@@ -32,11 +32,11 @@ struct FlowPlacement {
   var starts: [Double] = []
   /// The starts of outer boxes across the axis, relative to the content area.
   var depths: [Double] = []
-  /// How much room a box with a weight found, for explanations.
+  /// The space that a box with a weight found, for explanations.
   var rooms: [Double] = []
   /// Whether the widths of columns are decided before the heights in them (step 1).
   private let knowsColumns: Bool
-  /// How much of the content area the boxes need.
+  /// The size of the content area that the boxes need.
   var need = Size.zero
 
   init(_ layout: FlowLayout, _ boxes: LayoutItems) {
@@ -115,7 +115,7 @@ struct FlowPlacement {
     for index in 0..<constant.count { constant.resolve(cross, index) }
   }
 
-  /// Reads margins across the axis, which lengths along it may go by.
+  /// Reads margins across the axis, on which lengths along it may depend.
   private func readMarginsAcross() {
     let (boxes, cross) = (boxes, cross)
     for index in 0..<boxes.count where boxes.traits(at: index).hasMargins(cross) {
@@ -148,7 +148,7 @@ struct FlowPlacement {
     return line
   }
 
-  /// Returns the numbers of boxes of lines of so many each.
+  /// Returns the ranges of boxes of lines with a number of boxes each.
   func ranges(of number: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -203,7 +203,7 @@ struct FlowPlacement {
   private var countedLines: Int { layout.maximumLines.map { max(1, $0) } ?? .max }
 }
 
-/// Which boxes are in which line, and how they lie along it (steps 2 to 10).
+/// Assigning boxes to lines, and placing them along these (steps 2 to 10).
 extension FlowPlacement {
   /// Assigns boxes to lines unless that is done, and resolves positions along the lines.
   private mutating func resolveLines() {
@@ -224,10 +224,10 @@ extension FlowPlacement {
     if let last = lines.last, !last.hasOwnGravity { alignLastLine(last.range) }
   }
 
-  /// Whether weights are parts of the room at the place of a box (step 6).
+  /// Whether weights are parts of the space left at the position of a box (step 6).
   private var sharesRoom: Bool { layout.sharesRoom && uniform == nil }
 
-  /// Makes the lines of ranges of boxes, with the gravity of each (steps 8 to 10).
+  /// Creates the lines for ranges of boxes, with the gravity of each (steps 8 to 10).
   private mutating func makeLines(_ ranges: [Range<Int>]) {
     let length = boxes.area.known(axis) ?? 0
     lines.reserveCapacity(ranges.count)
@@ -284,7 +284,7 @@ extension FlowPlacement {
 
   // MARK: Lines that break when they are full
 
-  /// Breaks lines where the next box has no room (steps 4 to 6).
+  /// Breaks lines before boxes that do not fit (steps 4 to 6).
   private mutating func breakLines(_ length: Double) -> [Range<Int>] {
     if layout.wrap == .fitted { reorder(length) }
     measureAll(length)
@@ -351,8 +351,8 @@ extension FlowPlacement {
 
   // MARK: Lines that are filled from further behind
 
-  /// Brings boxes into an order in which lines are full (step 7): each line starts with the next
-  /// box that has no place, and goes on with the longest one that has room.
+  /// Reorders the boxes to fill lines (step 7): each line starts with the next unplaced box, and
+  /// continues with the longest one that fits.
   private mutating func reorder(_ length: Double) {
     measureAll(length)
     let count = boxes.count
@@ -404,7 +404,7 @@ extension FlowPlacement {
 
 /// Places of which some have been taken, with the last free one before any other.
 private struct FreeList {
-  /// Of each place + 1 a free one at or before it, or one nearer to that; 0 for none.
+  /// For each place + 1, a free one at or before it, or one nearer to that; 0 for none.
   private var links: [Int]
 
   init(count: Int) { links = Array(0...count) }
@@ -424,7 +424,7 @@ private struct FreeList {
   }
 }
 
-/// How lines and boxes lie across the axis (steps 11 to 14), and the frames.
+/// Placing lines and boxes across the axis (steps 11 to 14), and setting frames.
 extension FlowPlacement {
   /// Decides how far lines and boxes reach across the axis, and where lines start.
   private mutating func decideExtents() {
@@ -458,7 +458,7 @@ extension FlowPlacement {
     for number in lines.indices { alignLine(number) }
   }
 
-  /// Finds out how far a line reaches.
+  /// Measures the extent of a line across the axis.
   private mutating func measureLine(_ number: Int) {
     // Constants, because mutable properties would be copied at each call.
     let (boxes, cross) = (boxes, cross)
@@ -586,7 +586,7 @@ extension FlowPlacement {
 
   // MARK: Frames
 
-  /// Gives the boxes their frames.
+  /// Sets the frames of the boxes.
   func setFrames() {
     let (boxes, starts, depths) = (boxes, starts, depths)
     let origin = boxes.area.origin

@@ -13,7 +13,7 @@ import LayoutTree
 public struct Grid: NestedElement {
   /// The extent of a grid along the axis on which the grid around it is split.
   public enum Measure: Hashable, Sendable {
-    /// So many points.
+    /// A length in points.
     case points(Double)
     /// A part of the grid around, less its padding and its spacing; 0.5 is the half.
     case fraction(Double)
@@ -28,15 +28,15 @@ public struct Grid: NestedElement {
 
   /// The extent along the axis on which the parent grid is split; unused in the root grid.
   public var measure = Measure.fill
-  /// The axis along which the grids inside follow each other: vertical for rows.
+  /// The axis along which the subgrids follow each other: vertical for rows.
   public var axis = Axis.vertical
-  /// The grids inside; none in a leaf.
+  /// The subgrids; empty for a leaf.
   public var subgrids: [Grid] {
     get { nested.elements }
     _modify { yield &nested.elements }
     set { nested.elements = newValue }
   }
-  /// The distance between two grids inside, in points.
+  /// The distance between two subgrids, in points.
   public var spacing = 0.0
   /// The distance between the edges and the content, in points.
   public var padding = DirectionalEdgeInsets(edge: 0)
@@ -46,8 +46,8 @@ public struct Grid: NestedElement {
   /// A Boolean value that indicates whether a grid takes no child, although it is a leaf, an anchor
   /// or an overlap.
   public var isPlaceholder = false
-  /// A Boolean value that indicates whether a grid that is split takes a child as well, which fills
-  /// it and lies behind the children inside.
+  /// A Boolean value that indicates whether a split grid also takes a child, which fills it and
+  /// lies behind the children of the subgrids.
   public var isAnchor = false
   /// The position of the child relative to the grid, which then has no extent, in front of the
   /// neighbours; `nil` for other grids.
@@ -58,7 +58,7 @@ public struct Grid: NestedElement {
   public var action: String?
   /// The data of the action.
   public var actionData: GridData?
-  /// The lines along the edges, which take no room; see ``GridLayout/borderRects(of:)``.
+  /// The lines along the edges, which take no space; see ``GridLayout/borderRects(of:)``.
   public var border: [LayoutBorder.Edge: BorderLine] = [:]
 
   var nested = NestedList<Grid>()
@@ -90,8 +90,8 @@ public struct Grid: NestedElement {
     axis = .horizontal
   }
 
-  /// The grid at a path: the places of the grids on the way, from the outside in; `nil` if there is
-  /// none.
+  /// The grid at a path, which has the indices of the grids on the way, from the outside in; `nil`
+  /// if there is none.
   ///
   /// Setting `nil` removes the grid, unless it is the whole. Where there is no grid, none is set.
   public subscript(path: [Int]) -> Grid? {
@@ -131,7 +131,7 @@ public struct Grid: NestedElement {
     }
   }
 
-  /// The extent that counts: a grid that overlaps others takes no room.
+  /// The effective extent: that of a grid that overlaps others is 0.
   var effectiveMeasure: Measure { overlap == nil ? measure : .points(0) }
 }
 
@@ -147,7 +147,7 @@ public struct GridGravity: Hashable, Sendable {
     case left
     /// At the right edge, also in right-to-left.
     case right
-    /// In the middle.
+    /// Centred.
     case center
     /// From edge to edge.
     case fill
@@ -159,7 +159,7 @@ public struct GridGravity: Hashable, Sendable {
     case top
     /// At the bottom edge.
     case bottom
-    /// In the middle.
+    /// Centred.
     case center
     /// From edge to edge.
     case fill
@@ -200,7 +200,7 @@ public struct GridGravity: Hashable, Sendable {
   }
 }
 
-/// A grid of a layout where the last layout has put it.
+/// A grid of a layout, as of the last layout.
 public struct GridCell {
   /// The frame in the node with the layout.
   public let frame: Rect
@@ -226,7 +226,7 @@ public struct GridCell {
   fileprivate let tree: GridTree
   fileprivate let index: Int
 
-  /// The places of the grids on the way to it, from the outside in; empty for the whole.
+  /// The path: the indices of the grids on the way, from the outside in; empty for the root.
   ///
   /// - Complexity: O(depth).
   public var path: [Int] {
@@ -429,7 +429,7 @@ extension GridLayout {
     groups[tag, default: []].insert(group, at: max(0, min(place, count)))
   }
 
-  /// Puts a group in the place of one of a tag, or adds it if there is no such place.
+  /// Replaces a group of a tag, or adds it if the index does not exist.
   public mutating func replace(_ group: GridGroup, at place: Int, of tag: Int) {
     if let count = groups[tag]?.count, place >= 0, place < count {
       groups[tag]?[place] = group
@@ -438,7 +438,7 @@ extension GridLayout {
     }
   }
 
-  /// Takes a group of a tag away.
+  /// Removes a group of a tag.
   ///
   /// - Returns: The group; `nil` if there is no such place.
   @discardableResult
@@ -449,7 +449,7 @@ extension GridLayout {
     return group
   }
 
-  /// Takes all groups of a tag away.
+  /// Removes all groups of a tag.
   public mutating func removeGroups(of tag: Int) { groups[tag] = nil }
 
   /// Moves a group to an index among those of another tag; appends it by default.

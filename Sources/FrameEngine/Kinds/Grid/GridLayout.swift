@@ -87,7 +87,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
 public struct GridData: Hashable, Sendable {
   /// The content of a JSON value.
   public enum Content: Hashable, Sendable {
-    /// Nothing.
+    /// The null value.
     case null
     /// A truth value.
     case bool(Bool)
@@ -165,7 +165,7 @@ public struct GridData: Hashable, Sendable {
 }
 
 extension GridData {
-  /// Nothing.
+  /// The null value.
   public static var null: GridData { GridData(.null) }
 
   /// Returns a truth value.
@@ -186,14 +186,14 @@ extension GridData {
 
 /// The grids of a ``GridLayout`` in depth-first order, and the children that they take.
 public struct GridTree {
-  /// A grid without the grids inside.
+  /// A grid without its subgrids.
   struct Entry {
     let grid: Grid
     /// The grid around; -1 for the whole.
     let parent: Int
     /// The place in the grid around.
     let place: Int
-    /// The grids inside; the first of them follows at once.
+    /// The indices of the subgrids; the first one follows the grid directly.
     var subgrids: [Int] = []
     /// The place of the child in the layout; -1 without one.
     var child = -1
@@ -228,8 +228,8 @@ public struct GridTree {
     }
   }
 
-  /// Gives each grid that takes a child the next one of its group, or of the children in no group
-  /// (steps 1 and 2).
+  /// Assigns to each grid that takes a child the next one of its group, or of the children in no
+  /// group (steps 1 and 2).
   private mutating func take(_ layout: GridLayout, _ children: [NodeIdentity]) {
     var indices: [NodeIdentity: Int] = [:]
     var grouped: Set<Int> = []
@@ -268,11 +268,11 @@ private struct GridFiller {
   let free: [Int]
   var taken: Set<Int> = []
   private var next = 0
-  /// How many groups of each tag have found a grid.
+  /// The number of groups of each tag that have been assigned a grid.
   private var counts: [Int: Int] = [:]
-  /// The items that are left of groups at work, with the grid that each fills; from the first on.
+  /// The remaining items of the groups in use, with the grid that each fills.
   private var sources: [(grid: Int, items: ArraySlice<NodeIdentity?>)] = []
-  /// Which source each grid takes its child from; -1 for the children in no group.
+  /// The index of the source from which each grid takes its child; -1 for the children in no group.
   private var sourceOf: [Int] = []
 
   init(_ groups: [Int: [GridGroup]], _ indices: [NodeIdentity: Int], _ free: [Int]) {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Finds out where the grids of a layout lie, one axis after the other.
+/// A solver for the positions of the grids of a layout, one axis after the other.
 struct GridSolver {
   let tree: GridTree
   private var boxes: LayoutItems
@@ -41,8 +41,8 @@ struct GridSolver {
     return whole
   }
 
-  /// Decides the heights of all grids before their widths, where no child has a say in them: widths
-  /// of columns go by heights.
+  /// Resolves the heights of all grids before their widths, if they do not depend on children:
+  /// widths of columns depend on heights.
   private mutating func solveSureHeights() {
     guard let height = available.whole.height.points else { return }
     places[0].size.height = height
@@ -132,7 +132,7 @@ extension GridSolver {
 // MARK: Extents
 
 extension GridSolver {
-  /// Gives the grids inside a grid their extents and positions along an axis (steps 5 to 9).
+  /// Sets the extents and positions of the subgrids of a grid along an axis (steps 5 to 9).
   private mutating func split(_ index: Int, _ axis: Axis, _ needs: [Double]) {
     let entry = tree.entries[index]
     let padding = padding(index, axis)
@@ -200,7 +200,7 @@ extension GridSolver {
 // MARK: Children
 
 extension GridSolver {
-  /// Makes the inside of a grid the content area for its child.
+  /// Sets the content area to the inside of a grid, for its child.
   private mutating func setArea(_ index: Int) {
     let grid = tree.entries[index].grid
     let isBackground = tree.isSplit(index)
@@ -267,7 +267,7 @@ extension GridSolver {
     if boxes.pass.isInquiry { explain() }
   }
 
-  /// Says why the child of the inquiry lies where it does: alone in its grid.
+  /// Explains the frame of the child of the inquiry: alone in its grid.
   private mutating func explain() {
     guard let inquiry = boxes.pass.inquiry, let child = boxes.place(of: inquiry) else { return }
     guard let index = tree.entries.firstIndex(where: { $0.child == child }) else {

@@ -48,7 +48,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public var style = LayoutStyle()
   /// The axis along which the boxes follow each other.
   public var axis: Axis
-  /// The way boxes shrink where there is not enough room.
+  /// The way boxes shrink if the line is too long.
   ///
   /// MyLayout: `shrinkType`.
   public var shrinking = Shrinking.none
@@ -140,7 +140,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Puts the boxes one after the other.
+  /// Places the boxes one after the other.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -193,10 +193,10 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// Equal extents and gaps, written once into boxes that are there now.
+/// Equal extents and gaps, written once to existing boxes.
 extension LinearLayout {
-  /// Gives boxes and the gaps between them equal shares of the length; gaps in points instead, if
-  /// given.
+  /// Gives boxes and the gaps between them equal shares of the length; gaps have a length in points
+  /// instead if `gap` is not `nil`.
   ///
   /// Weights and margins along the axis are written into the boxes; boxes that are added later are
   /// not touched, and nothing keeps the boxes equal afterwards. Spacing of the layout comes on top.

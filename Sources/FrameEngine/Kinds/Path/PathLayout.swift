@@ -127,8 +127,7 @@ public struct PathLayout: StyledLayout {
 }
 
 extension PathLayout {
-  /// A function that says where the path is; undefined where it gives `nil` or numbers that are not
-  /// finite.
+  /// The function of a path; undefined where it returns `nil` or numbers that are not finite.
   public enum Curve {
     /// y of x.
     case rectangular((Double) -> Double?)
@@ -160,9 +159,9 @@ extension PathLayout {
   public enum Spacing: Hashable, Sendable {
     /// Equal distances by which the boxes take up the whole path.
     case flexible
-    /// A distance in points; the path goes on past the end of its domain.
+    /// A distance in points; the path continues beyond its domain.
     case fixed(Double)
-    /// The distances of so many boxes that take up the whole path.
+    /// The distances for which the given number of boxes fills the whole path.
     case count(Int)
   }
 
@@ -292,7 +291,7 @@ extension LayoutNode {
 }
 
 extension PathLayout {
-  /// Says why a box lies where it does along an axis, if the inquiry is about it.
+  /// Explains the frame of a box along an axis, if it is the child of the inquiry.
   func explain(
     _ place: Int, _ boxes: LayoutItems, _ axis: Axis, at point: Point, _ anchor: Double
   ) {

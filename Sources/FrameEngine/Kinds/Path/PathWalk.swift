@@ -7,7 +7,7 @@ struct PathWalk {
   private static let maximumStepsInAll = 100_000
 
   let curve: PlottedCurve
-  /// The points of the path, and how far it is to each.
+  /// The points of the path, with the distance to each along it.
   private(set) var points: [Point] = []
   private(set) var lengths: [Double] = []
   private let start: Double
@@ -36,7 +36,7 @@ struct PathWalk {
     return distance(first, last) <= 1
   }
 
-  /// Goes on past the end of the domain until the path has a length.
+  /// Extends the walk beyond the domain until the path has a length.
   fileprivate mutating func extend(to length: Double) {
     if points.isEmpty { return }
     while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
@@ -130,7 +130,7 @@ struct PathPlaces {
     if case .fixed = spacing { self.walk.extend(to: gap * Double(max(0, count - 1))) }
   }
 
-  /// Returns the way between two of so many boxes on the whole path.
+  /// Returns the distance between two of a number of boxes on the whole path.
   private static func gap(_ walk: PathWalk, _ count: Int) -> Double {
     count > 1 ? walk.length / Double(walk.isClosed ? count : count - 1) : 0
   }
@@ -259,8 +259,7 @@ package enum Trigonometry {
   package static let turn = 2 * Double.pi
 
   /// Returns the sine and the cosine of an angle in radians, with an error below 1e-15 for angles
-  /// below a million; not a number for angles from 2^30 on, which say nothing about a direction any
-  /// more.
+  /// below a million; NaN for angles from 2^30 on, which no longer determine a direction.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude < 1_073_741_824 else { return (.nan, .nan) }
     let (quarter, rest) = reduced(angle)
@@ -274,7 +273,7 @@ package enum Trigonometry {
     }
   }
 
-  /// Takes quarter turns off an angle until at most half of one is left.
+  /// Subtracts quarter turns from an angle until at most half of one is left.
   ///
   /// A quarter turn is the sum of three numbers, of which the first two have 33 bits, so that their
   /// products with the number of quarters are exact for some 20 bits of quarters.

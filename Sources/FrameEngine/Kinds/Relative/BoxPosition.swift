@@ -97,7 +97,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.centered(lines))
   }
 
-  /// Returns an edge that may not lie before a line, and is free otherwise.
+  /// Returns an edge with a line as its lower bound, and otherwise free.
   ///
   /// MyLayout: `lBound` with a position.
   @inlinable
@@ -105,7 +105,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).minimum(.line(line))
   }
 
-  /// Returns an edge that may not lie after a line, and is free otherwise.
+  /// Returns an edge with a line as its upper bound, and otherwise free.
   ///
   /// MyLayout: `uBound` with a position.
   @inlinable
@@ -253,10 +253,10 @@ public typealias LayoutLine = BoxLine<NodeReference>
 /// A line of a box that a position can be tied to, or a fixed one, where other boxes are named by a
 /// `Reference`.
 public struct BoxLine<Reference: Hashable>: Hashable {
-  /// Whose line it is.
+  /// The owner of the line.
   @usableFromInline
   enum Owner: Hashable {
-    /// Nobody's: the offset is a number of points.
+    /// No owner: the offset is a number of points.
     case nobody
     case layout
     case box(Reference)

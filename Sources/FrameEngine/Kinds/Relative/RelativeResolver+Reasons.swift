@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why boxes of a relative layout are as large as they are, and lie where they do.
+/// The reasons for the sizes and positions of the boxes of a relative layout.
 extension RelativeResolver {
   /// Explains the frame of the child of the inquiry, after all quantities are resolved.
   mutating func explain() {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Works out extents and places of boxes that are tied to each other.
+/// A resolver of extents and places of boxes that are tied to each other.
 struct RelativeResolver: DependencyResolver {
   let pass: FramePass
   let owner: LayoutNode
@@ -50,7 +50,7 @@ struct RelativeResolver: DependencyResolver {
     }
   }
 
-  /// Whether a quantity is there to be read; if it is not, it will be when this is tried again.
+  /// Returns whether a quantity is resolved; if it is not, it will be at the next attempt.
   private mutating func demand(_ quantity: RelativeQuantity) -> Bool {
     if states[quantity.code] == .done { return true }
     waiting.missing.append(quantity)
@@ -106,7 +106,7 @@ struct RelativeResolver: DependencyResolver {
 
 /// Properties of the boxes that are known before anything is resolved.
 extension RelativeResolver {
-  /// Makes the table of boxes, and finds out who leads whom.
+  /// Creates the table of boxes, and the groups with their leaders.
   private mutating func prepare() {
     boxes.reserveCapacity(children.count)
     items.reserveCapacity(children.count)
@@ -126,7 +126,7 @@ extension RelativeResolver {
     for axis in Axis.allCases { dissolveOverlaps(axis) }
   }
 
-  /// Takes boxes that are in several groups out of all of them.
+  /// Removes boxes in several groups from all of them.
   private mutating func dissolveOverlaps(_ axis: Axis) {
     let isListed = boxes.map { $0[axis].centringGroup != .none }
     for box in boxes.indices {
@@ -196,7 +196,7 @@ extension RelativeResolver {
   }
 }
 
-/// How large a box is along an axis (steps 6 to 9).
+/// The extents of boxes along an axis (steps 6 to 9).
 extension RelativeResolver {
   /// Returns the extent of a box, within lines that bound it.
   mutating func extent(of box: Int, _ axis: Axis) -> ContentLength {
@@ -256,7 +256,7 @@ extension RelativeResolver {
     return bounded(length, by: traits.rareDimension(axis), axis, box).points
   }
 
-  /// Returns the extent that the dimension of a box says, within its bounds (steps 7 and 9).
+  /// Returns the extent by the dimension of a box, within its bounds (steps 7 and 9).
   private mutating func byDimension(
     _ box: Int, _ traits: ItemTraits, _ axis: Axis
   ) -> ContentLength {
@@ -362,7 +362,7 @@ extension RelativeResolver: ItemSizing {
 
 /// Coordinates of lines (steps 1 to 5).
 extension RelativeResolver {
-  /// Whose line or extent it is.
+  /// The owner of a line or an extent.
   enum Target {
     case layout
     case box(Int)
@@ -378,7 +378,7 @@ extension RelativeResolver {
     return .box(index)
   }
 
-  /// Whether a position says where its line is (steps 5 and 12).
+  /// Whether a position determines its line (steps 5 and 12).
   func isGiven(_ position: RelativePosition, _ axis: Axis, _ role: RelativeRole) -> Bool {
     switch position.value {
     case .points, .percent, .safeArea: true
@@ -542,7 +542,7 @@ extension RelativeResolver {
     }
   }
 
-  /// Keeps a box between lines (step 15).
+  /// Clamps a box between lines (step 15).
   private mutating func keepBetweenLines(_ box: Int, _ axis: Axis, _ unbounded: ContentLength) {
     var start = unbounded
     var extent = unboundedExtent(of: box, axis)
@@ -562,7 +562,7 @@ extension RelativeResolver {
     boxes[box][axis].boundedExtent = extent
   }
 
-  /// Puts the boxes of a centring group side by side and returns where the first one starts (step
+  /// Places the boxes of a centring group side by side and returns the start of the first one (step
   /// 13).
   private mutating func centerTogether(
     _ box: Int, _ lines: [LayoutLine], offset: Double, _ axis: Axis

@@ -7,7 +7,7 @@ import LayoutTree
 ///
 /// MyLayout: a layout in a `UIScrollView`; SwiftUI: `ScrollView`; CSS: `overflow: scroll`.
 public struct ScrollLayout: StyledLayout, Hashable, Sendable {
-  /// The room around the content, which scrolls with it, and where the boxes of the content go.
+  /// The padding around the content, which scrolls with it, and the gravity of its boxes.
   public var style = LayoutStyle()
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis]
@@ -70,7 +70,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     return min(width, style.insets(.zero).sum(along: .horizontal))
   }
 
-  /// Puts the boxes into the content, and the content where the offset says.
+  /// Places the boxes in the content, and the content by the offset.
   ///
   /// - Complexity: O(children).
   public func placeSubviews(
@@ -136,7 +136,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     return Size(width: width, height: resolve(.vertical, in: viewport.height, &boxes))
   }
 
-  /// Makes the content area one that is to be found, along the axes that scroll.
+  /// Makes the content area indefinite along the axes that scroll.
   private func forgetViewport(_ boxes: inout LayoutItems) {
     for axis in axes where boxes.area.extent[axis].isDefinite {
       boxes.area.extent[axis] = .maxContent
@@ -181,7 +181,7 @@ public struct ScrollGeometry: Hashable, Sendable {
       axes: axes, offset: offset, contentSize: contentSize, viewportSize: viewportSize)
   }
 
-  /// The part of the content that is to be seen.
+  /// The visible part of the content.
   public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full.
@@ -220,7 +220,7 @@ extension LayoutNode {
     }
   }
 
-  /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  /// Scrolls to an offset, or the nearest one that keeps the viewport full, as of the last layout.
   ///
   /// The frame of the content changes with the next layout, and nothing in it.
   ///

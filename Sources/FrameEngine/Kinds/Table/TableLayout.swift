@@ -61,7 +61,7 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
     rows.minimumWidth(subviews: subviews, cache: &cache)
   }
 
-  /// Puts the rows one after the other.
+  /// Places the rows one after the other.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -88,7 +88,7 @@ extension TableLayout {
   public enum Thickness: Hashable, Sendable {
     /// An extent in points.
     case points(Double)
-    /// As thick as the thickest cell.
+    /// The thickness of the thickest cell.
     case wrap
     /// A share of the space that the other rows leave, by weight.
     case weight(Double)
@@ -139,7 +139,7 @@ extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 
 /// The traits and layouts that a table sets on its rows.
 extension TableLayout {
-  /// Makes a node a row (steps 2 to 6), or changes one (step 9).
+  /// Makes a node a row (steps 2 to 6), or updates one (step 9).
   package func apply(_ row: Row, to node: LayoutNode) {
     node.setLayoutValue(row, for: RowKey.self)
     node.setLayout(line(of: row, node.layout() ?? newLine))
@@ -160,7 +160,7 @@ extension TableLayout {
     line.style.verticalSpacing = style.verticalSpacing
   }
 
-  /// The line of a row that says nothing of its own (step 6).
+  /// The line of a row without a layout of its own (step 6).
   private var newLine: LinearLayout {
     var line = LinearLayout(.horizontal)
     line.style.verticalGravity = .stretch

@@ -98,7 +98,7 @@ public final class TableNode: LayoutItem {
     layout.apply(row, to: try node(ofRow: index))
   }
 
-  /// Takes a row with its cells out of the table.
+  /// Removes a row with its cells from the table.
   ///
   /// - Returns: The node of the row.
   /// - Throws: ``TableError`` if there is no such row.
@@ -109,7 +109,7 @@ public final class TableNode: LayoutItem {
     return row
   }
 
-  /// Puts each of two rows where the other is.
+  /// Swaps two rows.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func swapRows(_ first: Int, _ second: Int) throws(TableError) {
@@ -147,7 +147,7 @@ public final class TableNode: LayoutItem {
     try refusing { () throws(TreeError) in try node.insert(cell, at: index) }
   }
 
-  /// Takes a cell out of a row.
+  /// Removes a cell from a row.
   ///
   /// - Returns: The cell.
   /// - Throws: ``TableError`` if there is no such row or cell.
@@ -158,7 +158,7 @@ public final class TableNode: LayoutItem {
     return cell
   }
 
-  /// Puts each of two cells, of one row or of two, where the other is.
+  /// Swaps two cells, of one row or of two.
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func swapCells(
@@ -187,7 +187,7 @@ public final class TableNode: LayoutItem {
     .noRow(layoutNode.name, row: index, count: rows.count)
   }
 
-  /// Puts each of two nodes where the other is.
+  /// Swaps two nodes.
   private func exchange(_ first: LayoutNode, _ second: LayoutNode) throws(TableError) {
     guard first !== second, let parent = first.parent, let other = second.parent,
       let index = parent.children.firstIndex(where: { $0 === first }),
