@@ -68,8 +68,8 @@ public final class ConstraintGroup {
   ///
   /// Doing it twice does nothing.
   ///
-  /// A constraint whose nodes are gone or no longer in one tree is left out, and reported as a
-  /// problem by the trees of its nodes.
+  /// A constraint whose nodes are deallocated or no longer in one tree is skipped, and reported as
+  /// a problem by the trees of its nodes.
   public func install() {
     isMeantToBeInstalled = true
     listRemarks()

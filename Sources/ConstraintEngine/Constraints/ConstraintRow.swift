@@ -186,7 +186,7 @@ struct RowTable {
     if !given.isEmpty { given = [] }
   }
 
-  /// Lists a verb for rows to come; returns its number.
+  /// Lists a verb for later rows; returns its number.
   mutating func add(_ verb: ConstraintVerb) -> Int32 {
     verbs.number(of: verb) { $0 == $1 }
   }

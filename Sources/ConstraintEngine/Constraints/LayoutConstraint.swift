@@ -8,9 +8,9 @@ extension LayoutConstraint {
   /// in `a.left - b.left - 0.5 * b.width == 0`. If one has leading or trailing edges, they and the
   /// middles are measured from the leading side; the other terms keep their sign in any direction.
   ///
-  /// A difference of two attributes that have no relation, such as a left and a top edge, and a sum
-  /// with left or right edges beside leading or trailing ones, is refused when it is put in force:
-  /// the tree reports it.
+  /// A difference of two attributes that cannot be related, such as a left and a top edge, and a
+  /// sum with left or right edges beside leading or trailing ones, is refused when it is put in
+  /// force: the tree reports it.
   public convenience init(
     _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double,
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
@@ -51,7 +51,7 @@ extension LayoutConstraint {
 
   /// The number on the right side, in points; it may be changed at any time.
   ///
-  /// A number that is not finite is not taken by a constraint in force, and keeps any other from
+  /// A number that is not finite is ignored by a constraint in force, and keeps any other from
   /// being put in force; the tree reports it as a problem.
   public var constant: Double {
     get { written.row.constant }
@@ -140,8 +140,9 @@ extension LayoutConstraint {
   /// A Boolean value that indicates whether the constraint is in a tree; setting it installs or
   /// removes the constraint.
   ///
-  /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
-  /// that cannot be put in force stays as it is and is reported as a problem by the tree.
+  /// Nothing is solved before the next layout, so many constraints may be activated and deactivated
+  /// one by one. One that cannot be put in force is unchanged, and is reported as a problem by the
+  /// tree.
   public var isActive: Bool {
     get { written.place != nil }
     set {

@@ -16,7 +16,8 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let high = LayoutPriority(750)
   /// 740: how strongly shares of free space, such as `make.flexible`, resist becoming negative.
   ///
-  /// Content that resists being cut counts more, so a list of contents that is too long sticks out.
+  /// Content that resists compression is stronger, so a list of contents that is too long
+  /// overflows.
   public static let freeSpace = LayoutPriority(740)
   /// 510: a drag of a divider that may make its window larger.
   public static let dragThatCanResizeWindow = LayoutPriority(510)

@@ -7,7 +7,7 @@ import LayoutTree
 /// The relation of the two sides of a constraint.
 public typealias LayoutRelation = Relation
 
-// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's
+// A comparison of anchors of one kind creates a constraint; a maker's `install` or a node's
 // `constrain` puts it in force.
 
 extension LayoutAnchor {

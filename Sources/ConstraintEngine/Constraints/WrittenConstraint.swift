@@ -39,12 +39,12 @@ extension WrittenConstraint: Hashable {
 }
 
 extension ConstraintRows {
-  /// Calls `body` for all constraints, in the order in which they were written or given.
+  /// Calls `body` for all constraints, in order.
   func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
     for index in 0..<table.count { body(constraint(at: index)) }
   }
 
-  /// All constraints, in the order in which they were written or given.
+  /// All constraints, in order.
   var constraints: [WrittenConstraint] { (0..<table.count).map { constraint(at: $0) } }
 
   /// Returns the constraint of a row, or the one for which it is a placeholder.
@@ -235,8 +235,8 @@ extension ConstraintRow {
   /// Returns the physical edge for a leading or trailing one, and its factor.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
-  /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes `-a.right ==
-  /// -b.left + 8`.
+  /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
+  /// `-a.right == -b.left + 8`.
   @inline(__always)
   func resolved(
     _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool

@@ -44,10 +44,10 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 ///     stack.setSpacing(16, after: icon)
 ///     title.visibility = .gone
 ///
-/// Everything may be changed at any time; the next layout takes over the difference. Items that are
-/// gone leave together with the gap behind them, and come back. Of items whose contents hug or
-/// resist alike, the first gives way. The node wraps its items where nothing else determines its
-/// size. A horizontal stack runs in the direction of text.
+/// Everything may be changed at any time; the next layout applies the difference. Items that are
+/// gone are removed together with the gap after them, and restored later. Of items whose contents
+/// hug or resist alike, the first is stretched or compressed. The node wraps its items if nothing
+/// else determines its size. A horizontal stack runs in the direction of text.
 ///
 /// UIKit: `UIStackView`.
 public final class StackContainer: ConstraintContainer {

@@ -285,9 +285,9 @@ package struct UnplacedBox {
 extension LayoutNode {
   /// The boxes that the constraints of this node should place but do not, axis by axis.
   ///
-  /// A box is placed along an axis if constraints tie an edge, the middle or a baseline of it to a
-  /// node that it is in, perhaps by way of others, or if its owner has given it a frame. Others lie
-  /// at the edge of their parents. A `WrapContainer` places nothing.
+  /// A box is placed along an axis if constraints tie an edge, the centre or a baseline of it to an
+  /// ancestor, perhaps through others, or if its owner has set its frame. Others are at the edge of
+  /// their parents. A `WrapContainer` places nothing.
   ///
   /// Complexity: O(nodes · depth + constraints).
   package var unplacedBoxes: [UnplacedBox] {

@@ -31,8 +31,8 @@ extension LayoutNode {
   /// Returns the constraints in force of this name, or in a scope of this name, that name this node
   /// or one below it.
   ///
-  /// They come in the order in which they were put in force, those of layouts within layouts last.
-  /// A root has those of the whole tree.
+  /// They are in the order in which they were put in force, those of layouts within layouts last. A
+  /// root has those of the whole tree.
   ///
   /// See ``ConstraintMaker/identified(_:_:)``. Complexity: O(nodes and constraints of the tree).
   public func constraints(identified name: String) -> [LayoutConstraint] {

@@ -432,7 +432,7 @@ struct ContentAnswer {
 /// measured after it.
 struct ContentAnswers {
   private var answers: [ObjectIdentifier: ContentAnswer] = [:]
-  /// Nodes that have got a box, and were not measured.
+  /// Nodes that have a new box, and were not measured.
   var missing: [NodeReference] = []
 
   subscript(node: LayoutNode) -> ContentAnswer? {

@@ -150,7 +150,7 @@ extension ConstraintSystem {
 
   /// Solves the pending changes and publishes the frames that moved.
   ///
-  /// A root with a layout has the size that the layout has given it; constraints place its guides.
+  /// A root with a layout has the size set by the layout; constraints place its guides.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     if root.hasLayout { pending.hasNewRootFrame = true }
     flush()

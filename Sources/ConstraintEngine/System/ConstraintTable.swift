@@ -202,8 +202,8 @@ struct ConstraintTable {
 
 /// The constraints of a table, by the nodes that they name.
 ///
-/// Constraints that have left, and the places of others, stay listed until the lists are made anew:
-/// each is looked up by its age before it counts.
+/// Removed constraints, and former places of others, stay listed until the lists are rebuilt: each
+/// is checked by its age before it is used.
 struct ConstraintUses {
   private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
   /// Constraints that name a baseline; whose that is may change at any time.

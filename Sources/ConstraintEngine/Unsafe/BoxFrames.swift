@@ -3,8 +3,8 @@ import LayoutTree
 
 /// The frames that the solver has found, by box, and which of them are news.
 ///
-/// They are apart from the boxes because a layout goes through all that changed, and is as fast as
-/// they are small.
+/// They are stored separately from the boxes because a layout visits all that changed, and is
+/// faster if they are small.
 struct BoxFrames {
   private struct Entry {
     let pointer: NodePointer

@@ -281,7 +281,7 @@ struct VisualBuilder {
     }
   }
 
-  /// Aligns the items of a chain as the options say.
+  /// Aligns the items of a chain by the options.
   private mutating func align(
     _ chain: VisualChain, along axis: Axis
   ) throws(VisualFormatError) {

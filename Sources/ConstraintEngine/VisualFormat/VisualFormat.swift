@@ -313,8 +313,8 @@ private func list(_ parts: [some CustomStringConvertible]) -> String {
 
 /// Returns a number without an exponent, with all the digits that a format can give it.
 ///
-/// A number that was read has 15 digits at most, as ``VisualFormatScanner/number()`` says: it
-/// differs from the whole number of units of the last one by less than half of them, in spite of
+/// A parsed number has at most 15 digits, as ``VisualFormatScanner/number()`` ensures: it differs
+/// from the whole number of units of the last digit by less than half of them, in spite of
 /// rounding.
 private func decimal(_ number: Double) -> String {
   let sign = number < 0 ? "-" : ""

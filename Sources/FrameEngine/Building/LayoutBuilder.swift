@@ -55,7 +55,7 @@ extension LayoutNode {
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
-  ///   - content: What the node shows and measures.
+  ///   - content: The content that the node shows and measures.
   ///   - change: Changes the traits, which are unset before.
   public convenience init(
     _ name: String = "", content: LeafContent? = nil, _ change: (inout LayoutTraits) -> Void

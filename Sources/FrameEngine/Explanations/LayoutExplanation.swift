@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The reasons for the frame that a layout has given a node.
+/// The reasons for the frame of a node in a layout.
 ///
 ///     print(title.explainLayout())
 ///     // title.left is 12: padding 8 + leading 4
@@ -187,8 +187,7 @@ public enum LayoutRule: Hashable, Sendable {
 }
 
 extension LayoutReason: CustomStringConvertible {
-  /// The reason in one phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of
-  /// free space`.
+  /// A phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of free space`.
   public var description: String { text(of: title(node)) }
 
   /// Returns the description with another name for the node.

@@ -145,9 +145,9 @@ extension LayoutNode {
   /// Returns the rule that decided each edge and extent of this node, and the numbers that add up
   /// to it.
   ///
-  /// It brings the frames of the tree up to date first, and asks the layout that the node is in
-  /// once more. While a layout of the tree is at work, it says so instead. For a node among
-  /// constraints, see `explainFrame()`.
+  /// It updates the frames of the tree first, and runs the layout around the node again. While a
+  /// layout of the tree is running, it reports that instead. For a node among constraints, see
+  /// `explainFrame()`.
   public func explainLayout() -> LayoutExplanation {
     layoutIfNeeded()
     if awaitsFrames { return explanation(.pending) }

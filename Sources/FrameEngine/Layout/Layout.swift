@@ -31,8 +31,8 @@ public protocol Layout {
   /// Returns the ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it
   /// without a proposal.
   ///
-  /// Widths are asked for before heights: the ideal height is the one in this width. A layout that
-  /// can find its width without measuring heights spares the contents below it a measurement.
+  /// Widths are computed before heights: the ideal height is the one in this width. A layout that
+  /// can find its width without measuring heights saves a measurement of its contents.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
   /// Returns the least width of the layout without overflow, as
@@ -189,7 +189,7 @@ public struct LayoutSubview {
   /// The priority of the child if there is too little space, for layouts that use it:
   /// ``LayoutTraits/layoutPriority``, 0 by default.
   ///
-  /// The kinds of this package do not go by it.
+  /// The kinds of this package ignore it.
   public var priority: Double { node.itemTraits.layoutPriority }
 
   /// Returns the size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
@@ -311,8 +311,8 @@ extension LayoutSubview {
 extension Rect {
   /// Moves the rectangle to the other side of a box of that width.
   ///
-  /// One in the middle stays where it is to the last bit, whatever subtractions round. None gets
-  /// beyond ``Rect/maximumCoordinate``.
+  /// A centred rectangle stays exactly where it is, despite rounding. No rectangle is moved beyond
+  /// ``Rect/maximumCoordinate``.
   @inline(__always)
   mutating func mirror(in width: Double) {
     let mirrored = width - origin.x - size.width

@@ -93,7 +93,7 @@ extension FrameRun {
 
   /// Returns the start and the end of a node along `axis`, seen from `space`.
   ///
-  /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
+  /// Exact, without conversion, if the node is the space or a child of it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
     let frame = node.presentFrame
     let extent = frame.size[axis]

@@ -38,7 +38,8 @@ extension LayoutNode {
 extension Rect {
   /// Lays out boxes in this rectangle immediately.
   ///
-  /// All boxes are taken to lie in the coordinate space of the rectangle, whatever their parents.
+  /// The parents of all boxes are ignored: the boxes are placed in the coordinate space of the
+  /// rectangle.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched,
@@ -78,9 +79,9 @@ extension FrameMaker {
 
 /// A rectangle that can be used in lists like a box but belongs to no tree.
 ///
-/// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle lies in
-/// the coordinate space in which the run works: the inside of the node that is laid out, or the
-/// space of the rectangle that is.
+/// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle is in the
+/// coordinate space of the run: the inside of the node that is laid out, or the space of the
+/// rectangle.
 ///
 /// UIKit: `UILayoutGuide`.
 public final class LayoutRegion: LayoutItem {

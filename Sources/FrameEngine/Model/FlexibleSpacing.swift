@@ -54,7 +54,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
   /// Resolves the spacing of a line with as many boxes as fit into a length with minimal gaps, at
   /// least one.
   ///
-  /// Boxes get larger where gaps would be greater than they may be, never smaller.
+  /// Boxes grow if gaps would exceed their maximum, and never shrink.
   package func resolve(fitting length: Double) -> Result {
     let step = extent + minimum
     let ends = isCentered ? -minimum : minimum

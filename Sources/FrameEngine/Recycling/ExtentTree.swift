@@ -1,9 +1,9 @@
 /// The extents of items in order, in a balanced tree by index.
 ///
 /// It is a randomized search tree (Martinez and Roura 1998): a merge takes either root as often as
-/// its side has items, so the depth is logarithmic whatever the history. An item keeps its slot
-/// for life. Sums are made anew from both sides wherever something changes below, so rounding does
-/// not add up over a history.
+/// its side has items, so the depth is logarithmic regardless of history. An item keeps its slot
+/// for life. Sums are recomputed from both sides when something changes below, so that rounding
+/// errors do not accumulate.
 struct ExtentTree: Sendable {
   /// The properties of an item.
   struct Item {

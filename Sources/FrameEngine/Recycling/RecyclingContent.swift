@@ -31,7 +31,7 @@ public final class RecyclingContent {
   ///   - list: The list, whose cells so far, if it has any, are others and no longer its own.
   ///   - node: The node for the cells; its layout and its children are replaced.
   ///   - make: Makes a cell of a reuse class, for any item.
-  ///   - configure: Lets a cell show an item.
+  ///   - configure: Configures a cell to show an item.
   public init(
     _ list: RecyclingList, in node: LayoutNode = LayoutNode(),
     make: @escaping (_ reuseClass: Int) -> LayoutNode,
@@ -50,7 +50,7 @@ public final class RecyclingContent {
   /// Scrolls to a rectangle, and brings cells up to date; see
   /// ``RecyclingList/update(visible:margin:measure:)``.
   ///
-  /// Where the content is to lie, ``RecyclingList/visibleRect`` of ``list`` says afterwards.
+  /// Afterwards, ``RecyclingList/visibleRect`` of ``list`` has the position of the content.
   ///
   /// - Throws: ``RecyclingError/length(_:_:)``.
   @discardableResult

@@ -2,8 +2,8 @@ import LayoutTree
 
 /// The traits and layouts of a node for size classes other than any.
 ///
-/// Those in force are stored where a node without variants has them, so that layouts need not know
-/// about classes.
+/// The values in force are stored where a node without variants has them, so that layouts need not
+/// know about classes.
 final class LayoutVariants {
   var traits = ClassTable<LayoutTraits>()
   var boxes = ClassTable<LayoutCache>()
@@ -49,7 +49,7 @@ extension LayoutNode {
 
   /// Puts the traits, values and layout for a class into force (steps 3 and 4).
   ///
-  /// It is deferred while a pass is at work, which may be one in another class.
+  /// It is deferred while a pass is running, which may be one in another class.
   func select(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.select(self.root.sizeClass, variants) }
@@ -195,8 +195,8 @@ public struct LayoutNodeVariant {
 
   /// Changes the layout, if it is of a kind.
   ///
-  /// Without a layout for this very class, there is one from now on, at first that for any class.
-  /// If it is of another kind, nothing is changed, and a diagnostic says so.
+  /// If there is no layout for this very class, it is created from that for any class. If the
+  /// layout is of another kind, nothing is changed, and a diagnostic reports it.
   ///
   /// - Returns: Whether it is of that kind.
   @discardableResult

@@ -1,6 +1,6 @@
 /// Lines along the edges of a box, and between the boxes in it.
 ///
-/// Lines take no room: layouts do not know of them.
+/// Lines take no space: layouts ignore them.
 ///
 /// MyLayout: `bottomBorderline`, `boundBorderline`.
 public struct LayoutBorder: Hashable, Sendable {
@@ -22,8 +22,8 @@ public struct LayoutBorder: Hashable, Sendable {
 
   /// Lines between boxes that are next to each other along an axis.
   ///
-  /// Boxes that are gone or empty, and those that a layout leaves to their owner, are next to
-  /// nobody.
+  /// Boxes that are gone or empty, and those that a layout leaves to their owner, have no
+  /// neighbours.
   ///
   /// MyLayout: `intelligentBorderline`; MKLayoutLibrary: `insertBorder`.
   public struct Separators: Hashable, Sendable {
@@ -79,8 +79,8 @@ public struct LayoutBorder: Hashable, Sendable {
   public var right: BorderLine?
   /// The lines between the children.
   public var separators: Separators?
-  /// A Boolean value that indicates whether the separators of the parent are left out next to this
-  /// box.
+  /// A Boolean value that indicates whether the separators of the parent next to this box are
+  /// omitted.
   ///
   /// MyLayout: `notUseIntelligentBorderline`.
   public var hidesAdjacentSeparators = false
@@ -252,9 +252,9 @@ public struct BorderLine: Hashable, Sendable {
   public var darkColor: LayoutColor?
   /// The thickness; one device pixel by default.
   public var thickness: Thickness
-  /// The length left out at the leading or top end, in points.
+  /// The length omitted at the leading or top end, in points.
   public var headIndent = 0.0
-  /// The length left out at the trailing or bottom end, in points.
+  /// The length omitted at the trailing or bottom end, in points.
   public var tailIndent = 0.0
   /// The distance of the line from the edge inwards, in points.
   public var offset = 0.0
@@ -302,7 +302,7 @@ extension LayoutNode {
 
   /// Sets the lines along the edges of this node and between its children.
   ///
-  /// Nothing is laid out again: lines take no room.
+  /// Nothing is invalidated: lines take no space.
   ///
   /// - Throws: ``TreeError/invalidBorder(_:)`` for a number that is not finite, and for a
   ///   thickness or a dash that is not greater than 0.

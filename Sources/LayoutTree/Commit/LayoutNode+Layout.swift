@@ -2,8 +2,8 @@ extension LayoutNode {
   /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
   /// places.
   ///
-  /// Where one does, the next layout puts the node back, and the ``diagnostics`` tell of a size
-  /// that does not count. Below a root that rounds frames, the next layout rounds this one as well.
+  /// If one does, the next layout restores the node's frame, and the ``diagnostics`` report a size
+  /// that is ignored. Below a root that rounds frames, the next layout rounds this one as well.
   ///
   /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
   ///   finite or beyond ``Rect/maximumCoordinate``.
@@ -121,7 +121,7 @@ extension LayoutNode {
       marks.remove(.isLayingOut)
       return layoutIfNeeded()
     }
-    // No other pass is at work in this tree.
+    // No other pass is running in this tree.
     marks.insert(.isPassAtWork)
     let commits = FrameCommits(
       isRounded: rounding != .none || committedRounding != .none,
@@ -245,10 +245,10 @@ extension LayoutNode {
   ///
   /// Changes that waited before are laid out first, so they are no part of it.
   ///
-  /// Nodes are told apart by themselves, not by their names. One that is gone afterwards, or no
-  /// longer in the tree, disappears in its old frame; one that was not there appears in its new
-  /// one. Of nodes that come or go together only the topmost is listed. A node that goes to another
-  /// parent moves, seen from the new one.
+  /// Nodes are identified by themselves, not by their names. A node that is gone afterwards, or no
+  /// longer in the tree, disappears in its old frame; a new one appears in its new frame. Of nodes
+  /// that appear or disappear together only the topmost is listed. A node moved to another parent
+  /// moves, in the coordinates of the new one.
   ///
   /// UIKit: `layoutIfNeeded` in `UIView.animate`.
   ///

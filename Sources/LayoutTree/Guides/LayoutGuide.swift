@@ -54,7 +54,7 @@ public final class LayoutGuide: LayoutItem {
   /// `nil` leaves its place to constraints.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
-  ///   for the margins and the safe area, whose place is given already.
+  ///   for the margins and the safe area, whose place is fixed.
   public func setInsets(_ insets: EdgeInsets?) throws(TreeError) {
     switch place {
     case .margins, .safeArea: throw .guide(name)

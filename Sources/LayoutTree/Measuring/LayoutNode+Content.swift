@@ -85,8 +85,8 @@ extension LayoutNode {
 
   /// Measures the content for a width that was found for it.
   ///
-  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that
-  /// a leaf is measured at most twice in a cold layout.
+  /// Content that has its ideal width, perhaps an infinite one, is not measured again, so that a
+  /// leaf is measured at most twice in a cold layout.
   package func measure(forWidth width: Double) -> MeasuredSize {
     measure(forWidth: width, idealWidth: idealWidth)
   }
@@ -229,7 +229,7 @@ extension LayoutNode {
 
   /// Removes a guide; constraints that name it are no longer in force.
   ///
-  /// A guide of another node stays. While a layout is at work, that waits until it is over.
+  /// A guide of another node is ignored. During a layout, the removal is deferred until it is over.
   public func remove(_ guide: LayoutGuide) {
     let node = guide.layoutNode
     guard node.parent === self else { return }

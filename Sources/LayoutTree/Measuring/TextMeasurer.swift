@@ -19,7 +19,7 @@ public struct TextMeasurer: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// Returns the extent and baselines of `text` when it may be as wide as the proposal says.
+  /// Returns the extent and baselines of `text` in the proposed width.
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {

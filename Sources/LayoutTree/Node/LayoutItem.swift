@@ -29,7 +29,7 @@ extension LayoutNode {
   }
 }
 
-/// The visibility of a node: shown, hidden in its place, or left out.
+/// The visibility of a node: shown, hidden in its place, or gone.
 public enum Visibility: Hashable, Sendable {
   /// Shown.
   case visible
@@ -38,9 +38,9 @@ public enum Visibility: Hashable, Sendable {
   /// Hidden, and without a place in layouts, in stacks and in wraps: they skip it, with its margins
   /// and the spacing next to it.
   ///
-  /// Constraints that name the node stay in force, so where nothing but constraints places it, it
-  /// keeps its place as if it were invisible. To close the gap there, let a group of constraints
-  /// without the node take the place of the one with it: `constrain(replacing:)`.
+  /// Constraints that name the node stay in force, so if only constraints place it, it keeps its
+  /// place as if it were invisible. To close the gap there, replace the group of constraints by one
+  /// without the node: `constrain(replacing:)`.
   case gone
 }
 

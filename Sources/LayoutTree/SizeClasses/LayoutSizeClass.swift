@@ -1,7 +1,7 @@
 /// A kind of screen or window that a layout is for.
 ///
-/// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
-/// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
+/// A root has the class that is in force for its tree. Nodes have visibilities for classes, and in
+/// the frame engine traits and layouts; its article `SizeClasses` describes which of them apply.
 public struct LayoutSizeClass: Hashable, Sendable {
   /// The class of the available space along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {

@@ -5,9 +5,9 @@
 ///     let frame = transition.frame(of: title, atFraction: 0.5)
 ///     let opacity = transition.opacity(of: note, atFraction: 0.5)
 ///
-/// It is a value: it holds no nodes, may cross threads, and does not change when the tree does.
-/// There is no clock in it: whoever plays it asks for frames and opacities, and calls
-/// ``completion`` in the end.
+/// It is a value: it holds no nodes, may cross threads, and does not change when the tree does. It
+/// has no clock: its player reads frames and opacities over time, and calls ``completion`` at the
+/// end.
 public struct LayoutTransition: Sendable {
   /// The nodes that move, appear and disappear, in the order of the changes or of the new tree;
   /// disappearing ones come last.
@@ -26,7 +26,7 @@ public struct LayoutTransition: Sendable {
   ///
   /// A node that is gone disappears, and one that had the frame `Rect.zero` appears, as if it had
   /// not been laid out before. ``LayoutNode/transition(duration:curve:delay:_:)`` knows which nodes
-  /// really come and go.
+  /// really appear and disappear.
   ///
   /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)`` if a time is
   ///   negative or not finite.

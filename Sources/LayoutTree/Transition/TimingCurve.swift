@@ -86,7 +86,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates a curve from its control points.
   ///
-  /// - Throws: ``TransitionError/curve(x1:y1:x2:y2:)`` if a number is not finite, or an x lies
+  /// - Throws: ``TransitionError/curve(x1:y1:x2:y2:)`` if a number is not finite, or an x is
   ///   outside `0...1`, where the curve could turn back.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(TransitionError) {
     guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else {

@@ -36,8 +36,9 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it; one that is given twice stands last. Nodes of
-  /// guides are left out. Children in a tree that is being laid out come when that is over.
+  /// Children that already have a parent leave it; a child listed twice is added at its last place.
+  /// Nodes of guides are skipped. Children in a tree that is being laid out are added when that is
+  /// over.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
     // A node that is new is neither a guide nor below any of these, so nothing else is refused.
@@ -62,7 +63,7 @@ public final class LayoutNode: LayoutItem {
 
   /// Releases the tree level by level, so that no depth can exhaust the stack.
   ///
-  /// The host goes first, while all nodes that it knows are there.
+  /// The host is released first, while all nodes that it knows exist.
   deinit {
     host?.rootWillGo()
     if let rareData { for guide in rareData.guides { guide.layoutNode.parent = nil } }

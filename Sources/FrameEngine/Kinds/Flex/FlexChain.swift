@@ -139,15 +139,14 @@ extension FlexChain {
     item { $0.alignSelf = alignment }
   }
 
-  /// Sets whether the item is shown, keeps its place or is left out: `LayoutNode.visibility`.
+  /// Sets whether the item is shown, hidden in its place, or gone: `LayoutNode.visibility`.
   @discardableResult
   public func visibility(_ visibility: Visibility) -> FlexChain {
     node.visibility = visibility
     return self
   }
 
-  /// Sets whether the item is left out but for the thickness of its line:
-  /// ``FlexItem/isCollapsed``.
+  /// Sets whether the item is collapsed, and only keeps its line thick: ``FlexItem/isCollapsed``.
   @discardableResult
   public func collapsed(_ isCollapsed: Bool = true) -> FlexChain {
     item { $0.isCollapsed = isCollapsed }

@@ -108,8 +108,8 @@ struct FlexContainer {
 
   /// Generates the items, to lay them out in a space.
   ///
-  /// A container that is only measured places its items too, unless something in it is no item:
-  /// mostly it gets the size that comes of it, and is not laid out again.
+  /// A container that is only measured places its items too, unless it has children that are not
+  /// items: usually it gets the resulting size, and is not laid out again.
   mutating func begin(in space: FlexSpace, isFinal: Bool) {
     setSize(in: space)
     struts = nil

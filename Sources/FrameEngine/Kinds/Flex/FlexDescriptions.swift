@@ -130,8 +130,8 @@ extension FlexContentAlignment: CustomStringConvertible {
 }
 
 extension FlexItem: CustomStringConvertible {
-  /// The style as it is written in code, such as `FlexItem { $0.grow = 1; $0.basis = 0 }`; initial
-  /// values are left out.
+  /// The source text of the style, such as `FlexItem { $0.grow = 1; $0.basis = 0 }`; initial values
+  /// are omitted.
   public var description: String {
     let text = settings.map { "$0." + $0.name + " = " + $0.text }.joined(separator: "; ")
     return text.isEmpty ? "FlexItem()" : "FlexItem { " + text + " }"

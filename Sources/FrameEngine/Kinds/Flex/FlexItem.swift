@@ -112,8 +112,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.boxSizing }
     set { plain.boxSizing = newValue }
   }
-  /// Whether the item is left out but for the thickness of its line (CSS: `visibility:
-  /// collapse`).
+  /// Whether the item is collapsed, and only keeps its line thick (CSS: `visibility: collapse`).
   public var isCollapsed: Bool {
     get { plain.isCollapsed }
     set { plain.isCollapsed = newValue }
@@ -128,7 +127,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.overflowY }
     set { plain.overflowY = newValue }
   }
-  /// The place among the items: lower ones come first, equal ones in the order of the tree.
+  /// The order among the items: lower ones come first, equal ones in the order of the tree.
   public var order: Int {
     get { rareValues.order }
     set { rareValues.order = newValue }

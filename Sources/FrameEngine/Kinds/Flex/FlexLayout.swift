@@ -73,7 +73,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   ///   - direction: The direction of the lines.
   ///   - wrap: Whether there may be several lines.
   ///   - justifyContent: The distribution of free space along a line.
-  ///   - alignItems: The alignment of items across their line, unless they say otherwise.
+  ///   - alignItems: The alignment of items across their line, unless their own overrides it.
   ///   - alignContent: The distribution of free space among several lines.
   ///   - gap: The distance between rows and between columns.
   ///   - rowGap: The distance between rows, in place of `gap`.

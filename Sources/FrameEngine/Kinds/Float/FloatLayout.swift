@@ -3,8 +3,8 @@ import LayoutTree
 /// Boxes that float to the start or the end of an axis, each beside earlier ones if it fits, else
 /// below them.
 ///
-/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of given sizes lie where CSS
-/// 2.2, section 9.5.1, puts them.
+/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of fixed sizes are placed as in
+/// CSS 2.2, section 9.5.1.
 ///
 /// MyLayout: `MyFloatLayout`; CSS: `float`.
 public struct FloatLayout: StyledLayout, Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   /// Creates a layout of floats.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which children lie beside each other.
+  ///   - axis: The axis along which children are placed beside each other.
   ///   - spacing: The distance between two children in both directions, in points.
   ///   - padding: The distance of the content area from the edges, in points.
   ///   - horizontalGravity: Where the children go horizontally, all together.
@@ -161,7 +161,7 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
     }
   }
 
-  /// The side at which the box lies.
+  /// The side to which the box floats.
   ///
   /// CSS: `float: inline-start`, `float: inline-end`; MyLayout: `reverseFloat`.
   public var float = Side.start
@@ -191,7 +191,7 @@ extension LayoutItems {
 
 /// The outline of the boxes at one side of a float layout: their reach at each depth (step 6).
 ///
-/// Depths are asked for in ascending order only. All operations together take O(boxes).
+/// Depths must be queried in ascending order. All operations together take O(boxes).
 struct FloatOutline {
   /// A box that is not hidden by later ones: the next boxes in the list reach further, and end
   /// before it.

@@ -231,7 +231,8 @@ extension FlowLayout {
 
   /// Pages of boxes of one size, as many as the boxes fill, one after the other along an axis.
   ///
-  /// A page is as long as the layout around has room, in a ``ScrollLayout`` as its viewport.
+  /// A page is as long as the content area of the layout around it, in a ``ScrollLayout`` as its
+  /// viewport.
   public struct Pages: Hashable, Sendable {
     /// The number of boxes of a line; less than 1 counts as 1.
     public var itemsPerLine: Int

@@ -273,8 +273,8 @@ extension GridLayout {
   /// Returns the rectangles of the lines along the edges of the grids, in the coordinates of the
   /// node, in the order of ``cells(of:)``.
   ///
-  /// They are among the `borderRects` of the node. Lines with a number that is not finite, and with
-  /// a thickness or a dash that is not greater than 0, are left out.
+  /// They are among the `borderRects` of the node. Lines with a number that is not finite, or with
+  /// a thickness or a dash that is not greater than 0, are omitted.
   ///
   /// - Complexity: O(grids).
   public static func borderRects(of node: LayoutNode) -> [BorderRect] {

@@ -34,7 +34,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     /// All boxes have the length with which the given number of boxes, and the spacing between
     /// them, would fill the layout.
     ///
-    /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts
+    /// In a layout that sizes itself, each box is as long as its content needs. Less than 1 counts
     /// as 1.
     case divided(into: Int)
     /// All boxes have the same length, and the gaps shrink first; spacing and weights of margins
@@ -55,14 +55,13 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// The box of a child whose share a weight determines: its border box, without margins, by
   /// default.
   ///
-  /// Margins of ``LayoutBox/border`` boxes are left out before anything is shared, and an extent of
-  /// their own along the axis does not count. A child with such an extent has it in the share of a
-  /// ``LayoutBox/margin`` box, and lies there where its alignment along the axis says, at the start
-  /// by default.
+  /// Margins of ``LayoutBox/border`` boxes are subtracted before space is shared, and their own
+  /// extents along the axis are ignored. A child with its own extent keeps it within the share of a
+  /// ``LayoutBox/margin`` box, aligned by its alignment along the axis, at the start by default.
   ///
   /// MKLayoutLibrary: always as ``LayoutBox/margin``.
   public var weightBox = LayoutBox.border
-  /// The lengths of the boxes along the axis; by default, as their traits say.
+  /// The lengths of the boxes along the axis; by default, by their traits.
   public var extents = Extents.intrinsic
 
   /// Creates a row or a column.
@@ -71,8 +70,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ///   - axis: The axis along which children follow each other.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
-  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
+  ///   - horizontalGravity: The horizontal alignment of the children, unless their traits override
+  ///     it.
+  ///   - verticalGravity: The vertical alignment of the children, unless their traits override it.
   public init(
     _ axis: Axis, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
     horizontalGravity: LayoutGravity = .unspecified,
@@ -198,14 +198,14 @@ extension LinearLayout {
   /// Gives boxes and the gaps between them equal shares of the length; gaps have a length in points
   /// instead if `gap` is not `nil`.
   ///
-  /// Weights and margins along the axis are written into the boxes; boxes that are added later are
-  /// not touched, and nothing keeps the boxes equal afterwards. Spacing of the layout comes on top.
+  /// Weights and margins along the axis are written into the boxes; boxes added later are not
+  /// affected, and nothing keeps the boxes equal afterwards. The spacing of the layout is added.
   ///
   /// MyLayout: `equalizeSubviews:`.
   ///
   /// - Parameters:
-  ///   - boxes: Boxes in the order in which they follow each other; those that take no part are
-  ///     left out.
+  ///   - boxes: Boxes in their order along the axis; those that take no part in the layout are
+  ///     skipped.
   ///   - gap: The length of each gap in points; `nil` for a share as large as that of a box.
   ///   - isCentered: Whether there is a gap before the first box and after the last one as well.
   public func equalizeExtents(of boxes: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
@@ -220,8 +220,7 @@ extension LinearLayout {
   /// Gives the gaps between boxes equal shares of the space that the boxes leave; extents and
   /// weights stay.
   ///
-  /// What is said at ``equalizeExtents(of:gap:isCentered:)`` about later changes holds here as
-  /// well.
+  /// The notes on later changes at ``equalizeExtents(of:gap:isCentered:)`` apply here as well.
   ///
   /// MyLayout: `equalizeSubviewsSpacing:`.
   public func equalizeGaps(of boxes: [LayoutNode], isCentered: Bool = false) {

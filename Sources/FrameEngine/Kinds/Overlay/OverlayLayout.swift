@@ -14,8 +14,9 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
-  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
+  ///   - horizontalGravity: The horizontal alignment of the children, unless their traits override
+  ///     it.
+  ///   - verticalGravity: The vertical alignment of the children, unless their traits override it.
   public init(
     padding: DirectionalEdgeInsets = .zero, horizontalGravity: LayoutGravity = .unspecified,
     verticalGravity: LayoutGravity = .unspecified

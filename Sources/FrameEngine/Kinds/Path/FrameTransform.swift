@@ -58,8 +58,8 @@ public struct FrameTransform: Hashable, Sendable {
 /// A layout that moves the boxes of another layout: the middle of each box is mapped by a transform
 /// about the middle of the layout, and sizes stay.
 ///
-/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of
-/// the layout stays that of the layout within, so that boxes may come to lie outside.
+/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size is
+/// that of the wrapped layout, so that boxes may be outside of it.
 ///
 /// MyLayout: `layoutTransform`.
 public struct TransformedLayout<Base: Layout>: Layout {

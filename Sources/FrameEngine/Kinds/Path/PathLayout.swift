@@ -187,8 +187,8 @@ public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
 
 /// Queries about a node whose children a path layout has placed (step 13), as of its last layout.
 ///
-/// It may be the node's own layout or one that this lets place the children. Before the first
-/// layout there is no path.
+/// The path layout may be the node's own or wrapped by it. Before the first layout there is no
+/// path.
 extension PathLayout {
   /// Returns the children of a node on its path, in order from its start.
   public static func items(of node: LayoutNode) -> [LayoutNode] { node.pathItems }
@@ -206,10 +206,10 @@ extension PathLayout {
   /// Returns the points of the path of a node from one child to another, inclusive, in the
   /// coordinates of the node; `nil` is the start or the end of the path.
   ///
-  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are:
-  /// the middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
-  /// Those that a transform moves out of all numbers are left out. Empty if there is no path, or
-  /// for others than ``items(of:)``.
+  /// The points are as close as the steps of the walk, and moved as the centres of the boxes are:
+  /// the centre of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
+  /// Points that a transform moves out of range are omitted. Empty if there is no path, or for
+  /// others than ``items(of:)``.
   ///
   /// - Complexity: O(children + steps).
   public static func points(

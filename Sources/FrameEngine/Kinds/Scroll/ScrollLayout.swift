@@ -14,9 +14,8 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   /// The point of the content that lies at the corner of the viewport, in points from the leading
   /// and the top edge of the content.
   ///
-  /// One that lies outside of what ``LayoutTree/LayoutNode/scroll(to:)`` allows counts as the
-  /// nearest one that does not, such as where the content has become shorter, unless
-  /// ``allowsOverscroll`` is set.
+  /// An offset outside the range that ``LayoutTree/LayoutNode/scroll(to:)`` allows is clamped to
+  /// it, for instance after the content has become shorter, unless ``allowsOverscroll`` is set.
   public var offset = Point.zero
   /// A Boolean value that indicates whether the offset may be outside the range that
   /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as during a rubber-band drag; `false` by

@@ -2,9 +2,9 @@ import LayoutTree
 
 /// A layout of rows of cells, below each other or side by side.
 ///
-/// A table is a line of rows, and a row is a node of its own with a line of cells, so everything
-/// that lines can do is there in both. ``TableNode`` makes the rows and keeps them in step. The
-/// steps are numbered in the article <doc:TableLayouts>.
+/// A table is a line of rows, and a row is a node of its own with a line of cells, so both have all
+/// features of lines. ``TableNode`` creates the rows and keeps them consistent. The steps are
+/// numbered in the article <doc:TableLayouts>.
 public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The axis along which rows follow each other; cells follow each other along the other one.
   public var axis: Axis {
