@@ -94,9 +94,9 @@ public enum AttributePairError: Error, Hashable, Sendable {
   case axes(ConstraintAttribute, ConstraintAttribute)
   /// One attribute is a position, the other an extent.
   case positionWithExtent(ConstraintAttribute, ConstraintAttribute)
-  /// Leading and trailing edges have no relation to left and right ones.
+  /// Leading and trailing edges cannot be related to left and right ones.
   case directions(ConstraintAttribute, ConstraintAttribute)
-  /// A position needs a second one to be measured from.
+  /// A position cannot be set without a second one.
   case positionAlone(ConstraintAttribute)
   /// The second item has no attribute, or the second attribute no item.
   case incomplete(ConstraintAttribute)

@@ -11,7 +11,7 @@ struct ConstraintDraft {
   var identifier: String?
   private let pairError: AttributePairError?
 
-  /// Creates a draft of anchors, whose constants go to the right side, and perhaps a share.
+  /// Creates a draft of anchors, whose constants are moved to the right side, and perhaps a share.
   init(
     _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
     _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
@@ -48,7 +48,7 @@ struct ConstraintDraft {
     if self.identifier == nil { self.identifier = identifier }
   }
 
-  /// Writes the constraint down; returns its index among the rows.
+  /// Writes the constraint to rows; returns its index there.
   func write(to rows: ConstraintRows) -> Int {
     for term in terms {
       switch term.subject {
@@ -65,7 +65,7 @@ struct ConstraintDraft {
   }
 }
 
-/// A verb of the vocabulary, as reports name it.
+/// A verb of the vocabulary, for reports.
 enum ConstraintVerb: Equatable {
   case place(Axis)
   case placeLeading

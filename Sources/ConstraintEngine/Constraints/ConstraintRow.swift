@@ -54,7 +54,7 @@ struct RowTerm {
   var coefficient: Double
   /// The number of a node of the table, or the complement of the number of a share.
   fileprivate(set) var subject: Int32
-  /// The line or extent of the node; without meaning for a share.
+  /// The line or extent of the node; unused for a share.
   let attribute: LayoutAttribute
 
   var isShare: Bool { subject < 0 }
@@ -129,7 +129,7 @@ struct RowTable {
     terms.append(RowTerm(coefficient: factor, subject: subject, attribute: .width))
   }
 
-  /// Ends the row that is being written; returns its index.
+  /// Ends the current row; returns its index.
   @discardableResult
   mutating func append(_ row: ConstraintRow) -> Int {
     var row = row

@@ -28,7 +28,7 @@ public final class ExclusiveGroups {
   /// Complexity: O(groups).
   public func group(named name: String) -> ConstraintGroup? { groups.first { $0.name == name } }
 
-  /// Writes down a group with `node` as reference; it is not in force yet.
+  /// Creates a group with `node` as reference; it is not in force yet.
   ///
   /// Calls that cannot be carried out are listed by the tree.
   ///
@@ -43,7 +43,7 @@ public final class ExclusiveGroups {
     return group
   }
 
-  /// Adds a group that is written down already; if another one is in force, it leaves force.
+  /// Adds an existing group; if another one is in force, it is taken out of force.
   ///
   /// - Throws: ``GroupError/duplicate(_:)`` if there is a group of its name.
   public func add(_ group: ConstraintGroup) throws(GroupError) {
@@ -101,7 +101,7 @@ public final class ExclusiveGroups {
     groups.filter { $0 !== group && $0.isInstalled }
   }
 
-  /// Notes that groups are no longer in force; their constraints have left already.
+  /// Records that groups are no longer in force; their constraints have been removed already.
   private func retire(_ rivals: [ConstraintGroup]) {
     for rival in rivals {
       rival.isMeantToBeInstalled = false
@@ -110,7 +110,7 @@ public final class ExclusiveGroups {
   }
 }
 
-/// An error for a change that a set of groups refuses; everything is then unchanged.
+/// An error for a change refused by a set of groups; everything is then unchanged.
 public enum GroupError: Error {
   /// There is a group of this name already.
   case duplicate(String)

@@ -1,6 +1,6 @@
 import LayoutTree
 
-// The spellings of Apple's anchors and priorities, for layouts that are carried over line by line.
+// The spellings of Apple's anchors and priorities, for layouts that are ported line by line.
 
 extension LayoutItem {
   /// An alias of `left`.

@@ -35,10 +35,10 @@ extension LayoutConstraint {
   /// The relation of the two sides.
   public var relation: LayoutRelation { written.row.relation }
 
-  /// The file and line where the constraint was made.
+  /// The file and line where the constraint was created.
   public var callSite: CallSite? { written.callSite }
 
-  /// A name, by which groups and the tree find the constraint and reports call it.
+  /// A name by which groups and the tree find the constraint and reports identify it.
   public var identifier: String? {
     get { written.identifier }
     set {
@@ -166,7 +166,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Puts constraints in force, all or none.
+  /// Puts constraints in force, atomically.
   ///
   /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
   ///   not all in one tree, and, under ``InstallPolicy/reject``,

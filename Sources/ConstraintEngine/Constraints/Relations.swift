@@ -124,7 +124,7 @@ extension Anchor {
   }
 }
 
-// Comparing a difference of anchors writes a constraint down, as comparing anchors does.
+// A comparison of a difference of anchors creates a constraint, as one of anchors does.
 
 extension AnchorDistance {
   /// Relates a difference to a number as equal.

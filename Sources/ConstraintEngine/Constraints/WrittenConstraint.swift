@@ -57,13 +57,13 @@ extension ConstraintRows {
 extension WrittenConstraint {
   var strength: Strength { Strength(level: row.priority.rawValue) }
 
-  /// The file and line where the constraint was made.
+  /// The file and line where the constraint was created.
   var callSite: CallSite? {
     get { rows.table.callSite(of: index) }
     nonmutating set { rows.table.setCallSite(of: index, to: newValue) }
   }
 
-  /// A name, by which groups and the tree find the constraint and reports call it.
+  /// A name by which groups and the tree find the constraint and reports identify it.
   var identifier: String? {
     get { rows.table.identifier(of: index) }
     nonmutating set { rows.table.setIdentifier(of: index, to: newValue) }
@@ -77,14 +77,14 @@ extension WrittenConstraint {
     rows.table.setVerb(of: index, to: verb.map { rows.table.add($0) } ?? -1)
   }
 
-  /// Why the constraint makes no sense, if it relates attributes that have no relation.
+  /// The error of a constraint between attributes that cannot be related.
   var pairError: AttributePairError? {
     get { rows.table.pairError(of: index) }
     nonmutating set { rows.table.setPairError(of: index, to: newValue) }
   }
 
-  /// The node from whose edge positions are measured that have no counterpart; without one, the
-  /// nearest common ancestor of the nodes, or the parent if there is only one.
+  /// The node from which positions without a counterpart are measured; `nil` for the nearest common
+  /// ancestor of the nodes, or the parent if there is only one.
   var origin: NodeReference? { rows.table.origin(of: index) }
 
   func setOrigin(_ node: NodeReference) { rows.table.setOrigin(of: index, to: node) }
@@ -205,7 +205,7 @@ extension WrittenConstraint {
         text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
   }
 
-  /// The first node that the constraint names and that is still there.
+  /// The first node that the constraint names and that still exists.
   var anyNode: LayoutNode? {
     for term in rows.table.terms(of: index) where !term.isShare {
       if let node = rows.table.node(of: term).node { return node }
@@ -251,7 +251,7 @@ extension ConstraintRow {
 }
 
 extension RowView {
-  /// Whether the sum of positions on some axis changes when all nodes move together.
+  /// Whether the sum of positions on some axis changes if all nodes move together.
   var movesWithOrigin: Bool {
     drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
   }
@@ -282,10 +282,10 @@ extension WrittenConstraint {
     isMirrored ? row.constant + row.mirrorShift : row.constant
   }
 
-  /// Whether the sum of positions on some axis changes when all nodes move together.
+  /// Whether the sum of positions on some axis changes if all nodes move together.
   var movesWithOrigin: Bool { rows.withTerms { $0.view(of: row).movesWithOrigin } }
 
-  /// The node from whose edge positions are measured that have no counterpart.
+  /// The node from which positions without a counterpart are measured.
   var originNode: LayoutNode? {
     if let origin { return origin.node }
     guard let nodes, let common = nodes.commonAncestor else { return nil }
@@ -304,7 +304,7 @@ extension WrittenConstraint {
     return nodes
   }
 
-  /// The nodes that the constraint takes baselines from.
+  /// The nodes whose baselines the constraint uses.
   var baselineNodes: [LayoutNode] {
     var nodes: [LayoutNode] = []
     forEachNode { reference, attribute, _ in
@@ -374,7 +374,8 @@ extension WrittenConstraint {
     return obstacle(in: root, among: nodes)
   }
 
-  /// Why constraints of a root cannot tie some nodes together; `nil` if they can.
+  /// Returns the problem that keeps constraints of a root from relating some nodes; `nil` if there
+  /// is none.
   ///
   /// Complexity: O(nodes · depth).
   func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> ConstraintProblem? {

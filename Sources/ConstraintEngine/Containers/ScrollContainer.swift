@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Shows a part of a content that may be larger than the node that shows it.
+/// A container that shows a part of a content that may be larger than its node, the viewport.
 ///
 /// The content is a child of the node, the viewport. Along the axes that scroll it is as large as
 /// its own constraints and children make it, and drawn together where they leave it open; along

@@ -21,7 +21,7 @@ public enum StackDistribution: Hashable, Sendable, CaseIterable {
 
 /// The alignment of the items of a stack across its axis.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
-  /// From edge to edge.
+  /// Stretched from edge to edge.
   case fill
   /// At the top, or at the edge where a line of text starts.
   case leading
@@ -191,7 +191,7 @@ public final class StackContainer: ConstraintContainer {
   }
 }
 
-/// The items of a stack that are shown, and the constraints that line them up.
+/// The shown items of a stack, and the constraints that line them up.
 struct StackLine {
   let nodes: [LayoutNode]
   /// The gap behind each item but the last.

@@ -1,6 +1,7 @@
 import LayoutTree
 
-/// Required constraints that cannot hold together; without any one of them the others could.
+/// Required constraints that contradict each other; without any one of them the others could be
+/// satisfied.
 public struct ConflictReport: Hashable, Sendable {
   /// The constraints: the broken one first, then the others, oldest first.
   public let members: [ReportedConstraint]
@@ -45,11 +46,11 @@ extension ConflictReport: CustomStringConvertible {
   }
 }
 
-/// An error for constraints that `try constrain(…)` did not put in force.
+/// An error for constraints that `try constrain(…)` refused.
 public enum ConstraintError: Error {
   /// Invalid calls; at least one.
   case invalid([LayoutDiagnostic])
-  /// Required constraints that cannot hold together.
+  /// Required constraints that contradict each other.
   case unsatisfiable(ConflictReport)
 }
 
@@ -69,7 +70,7 @@ public struct ReportedConstraint: Hashable, Sendable {
   public let text: String
   /// The identifier that was set for it.
   public let identifier: String?
-  /// The file and line where it was made; `nil` for a constraint of the engine.
+  /// The file and line where it was created; `nil` for a constraint of the engine.
   public let callSite: CallSite?
   /// The lines and extents that it relates, with their values; empty if it was refused.
   public let attributes: [ReportedAttribute]
@@ -110,8 +111,8 @@ public struct ReportedAttribute: Hashable, Sendable {
   public let node: String
   /// The line or extent; leading and trailing edges are reported as left and right ones.
   public let attribute: LayoutAttribute
-  /// The value that was found, in points; of a line, in the coordinates of the nearest node that
-  /// holds all nodes of the constraint.
+  /// The value in points; a line is in the coordinates of the nearest common ancestor of all nodes
+  /// of the constraint.
   public let value: Double
   /// The frame of the node in the coordinates of the root, as of the last layout.
   public let frame: Rect

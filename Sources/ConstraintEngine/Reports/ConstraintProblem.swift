@@ -1,16 +1,16 @@
 import LayoutTree
 
-/// Why a call or a constraint was not carried out; it then had no effect at all.
+/// A reason for which a call or a constraint was refused; it had no effect.
 package enum ConstraintProblem: Error, Hashable, Sendable {
   /// A number is not finite, or an anchor was divided by zero.
   case notFinite(NumberFault, callSite: CallSite?)
-  /// The node named here is not in the same tree as the others.
+  /// The node is not in the same tree as the others.
   case unrelated(node: String, callSite: CallSite?)
-  /// The first node named here is in the layout of the second one, and another node is not.
+  /// The first node is in the layout of the second one, and another node is not.
   case insideLayout(node: String, layout: String, callSite: CallSite?)
-  /// The node named here is laid out relative to itself.
+  /// The node is laid out relative to itself.
   case selfReference(node: String, callSite: CallSite?)
-  /// The node named here is twice in one list.
+  /// The node is twice in one list.
   case duplicate(node: String, callSite: CallSite?)
   /// All coefficients of the constraint are zero.
   case empty(callSite: CallSite?)
@@ -18,13 +18,13 @@ package enum ConstraintProblem: Error, Hashable, Sendable {
   case nodeGone(callSite: CallSite?)
   /// A closure that measures content tried to install constraints while the solver is running.
   case duringLayout(callSite: CallSite?)
-  /// The constraint relates attributes that have no relation.
+  /// The constraint relates attributes that cannot be related.
   case pair(AttributePairError, callSite: CallSite?)
-  /// A multiplier was set where there are not exactly two attributes.
+  /// A multiplier was set for a constraint without exactly two attributes.
   case noMultiplier(callSite: CallSite?)
-  /// A call of the shared vocabulary has an argument that makes no sense.
+  /// A call of the shared vocabulary has an invalid argument.
   case misuse(LayoutMisuse, callSite: CallSite?)
-  /// A visual format cannot be understood or used.
+  /// A visual format is invalid.
   case visualFormat(VisualFormatError, callSite: CallSite?)
 }
 

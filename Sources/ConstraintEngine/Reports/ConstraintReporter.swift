@@ -196,7 +196,8 @@ extension Box {
     return describeContent(id)
   }
 
-  /// Whether a constraint keeps the content of this box from being cut, at the highest priority.
+  /// Whether a constraint is the compression resistance of this box's content, at the highest
+  /// priority.
   fileprivate func isRequiredContent(_ id: ConstraintID) -> Bool {
     Axis.allCases.contains { axis in
       content?[axis]?.resistance == id

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// Problems, conflicts, hints and boxes that nothing places, in this order.
+  /// Returns problems, conflicts, hints and unplaced boxes, in this order.
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
@@ -323,7 +323,7 @@ extension ConstraintSystem {
     return found
   }
 
-  /// Hints at the boxes that nothing places, if there is a constraint at all.
+  /// Returns hints about unplaced boxes, if there is any constraint.
   private func hintsAtUnplacedBoxes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var isConstrained = false
     table.forEachConstraint { _ in isConstrained = true }
@@ -336,14 +336,15 @@ extension ConstraintSystem {
 private struct Ties {
   private let root: ObjectIdentifier
   private var above: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The boxes whose places constraints name.
+  /// The boxes with positions named by constraints.
   private var tied: Set<ObjectIdentifier> = []
   /// The boxes that constraints name.
   private var named: Set<ObjectIdentifier> = []
 
   init(_ root: LayoutNode) { self.root = ObjectIdentifier(root) }
 
-  /// Ties the boxes whose places a constraint names; to the root, if it names one alone.
+  /// Ties the boxes whose positions a constraint names to each other, or to the root if it names
+  /// only one.
   mutating func add(_ constraint: WrittenConstraint, _ axis: Axis, places: Bool) {
     var first: ObjectIdentifier?
     var sum = 0.0
@@ -400,9 +401,9 @@ private struct Ties {
   }
 }
 
-/// A hint at something that works, but perhaps not as meant.
+/// A hint about a setting or call that works, but perhaps not as meant.
 package enum ConstraintHint: Hashable, Sendable {
-  /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
+  /// A list of sizes has more or fewer values than there are boxes; the rest is ignored.
   case countMismatch(boxes: Int, values: Int, callSite: CallSite)
   /// A gap has no edge to start from, because it is next to a wall.
   case gapWithoutEdge(callSite: CallSite)

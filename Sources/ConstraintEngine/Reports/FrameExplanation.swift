@@ -18,7 +18,7 @@ extension FrameExplanation: CustomStringConvertible {
 
 /// The reason for the value of a line or an extent of a frame.
 public struct AttributeExplanation: Hashable, Sendable {
-  /// A constraint that a line or extent follows.
+  /// A constraint on which a line or extent depends.
   public struct Holder: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
@@ -27,7 +27,7 @@ public struct AttributeExplanation: Hashable, Sendable {
     public let rate: Double
   }
 
-  /// A constraint that names a line or extent and does not hold.
+  /// A violated constraint that names a line or extent.
   public struct Violation: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
@@ -39,9 +39,9 @@ public struct AttributeExplanation: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
     case given
-    /// `layout(in:safeArea:)` has decided it in an area; see `explainLayout(in:safeArea:)`.
+    /// It was decided by `layout(in:safeArea:)` in an area; see `explainLayout(in:safeArea:)`.
     case givenInArea
-    /// The owner of the tree could set it, and has not.
+    /// It could have been set by the owner of the tree, and was not.
     case unset
     /// The node has no parent, and its frame was never set.
     case detached
@@ -167,12 +167,12 @@ extension LayoutNode {
   }
 }
 
-/// Explains frames of one tree, in whose words it looks up once.
+/// An explainer of frames of one tree, which looks up names once.
 package final class FrameExplainer {
   private let names: NamesInTree
   private var reporters: [ObjectIdentifier: ConstraintReporter] = [:]
 
-  /// Creates the explainer of the tree of a node, which must not change meanwhile.
+  /// Creates the explainer of the tree of a node, which must not change in the meantime.
   package init(_ node: LayoutNode) {
     node.layoutIfNeeded()
     names = NamesInTree(of: node)
@@ -192,7 +192,7 @@ package final class FrameExplainer {
 }
 
 extension ConstraintReporter {
-  /// Why a line or an extent is where it is; `nil` if no constraint names it.
+  /// Returns the explanation of a line or an extent; `nil` if no constraint names it.
   fileprivate func explain(
     _ attribute: LayoutAttribute, of node: LayoutNode
   ) -> AttributeExplanation? {

@@ -16,8 +16,8 @@ extension LayoutNode {
     }
   }
 
-  /// The constraints of this node's tree, of which each part between layouts of frames has its own;
-  /// parents first.
+  /// The constraint systems of this node's tree, one for each part between frame layouts; parents
+  /// first.
   ///
   /// Complexity: O(nodes).
   var constraintSystems: [ConstraintSystem] {

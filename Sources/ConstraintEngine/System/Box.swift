@@ -17,7 +17,7 @@ struct Box {
 
   var extent: (width: Variable, height: Variable) { (unknowns.width, unknowns.height) }
 
-  /// The constraints on the size, if it is the box of the root.
+  /// The constraints on the size of the root.
   var rootSize: RootSize? {
     get { details?.values.rootSize }
     set { change { $0.rootSize = newValue } }
@@ -131,7 +131,7 @@ struct ContentConstraints {
     let resistance: Strength
   }
 
-  /// `nil` on an axis where the content takes any extent.
+  /// The pair for the width; `nil` if the content takes any.
   var width: Pair?
   var height: Pair?
 

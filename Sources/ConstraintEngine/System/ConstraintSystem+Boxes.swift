@@ -140,7 +140,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Ties a guide to its owner, moves it, or leaves it to constraints.
+  /// Holds a guide at its owner, moves it, or leaves it to constraints.
   private func holdGuide(at index: Int, _ solver: inout Solver) {
     guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner else {
       return
@@ -319,7 +319,7 @@ extension ConstraintSystem {
   /// The size and baselines that a content needs in the width found for it.
   private struct Fit {
     let box: Int
-    /// The height, if it is another one than before.
+    /// The height, if it has changed.
     let height: Double?
     let baselines: [(attribute: LayoutAttribute, offset: Double?)]
   }

@@ -3,7 +3,8 @@ import LayoutTree
 
 /// The difference between the constraints of a group and those that replace them.
 struct GroupDifference {
-  /// Old constraints with the new ones of the same relation, in whose rows they are from now on.
+  /// Old constraints and their new versions of the same relation, in whose rows they are from now
+  /// on.
   var kept: [(old: WrittenConstraint, new: WrittenConstraint)] = []
   /// New relations.
   var entering: [WrittenConstraint] = []
@@ -165,7 +166,7 @@ extension ConstraintSystem {
     group.isMeantToBeInstalled = true
   }
 
-  /// Runs a whole difference in the solver, or nothing of it.
+  /// Runs a difference in the solver, atomically.
   private func transact(
     _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
   ) throws(SolverError) {
@@ -279,14 +280,15 @@ extension ConstraintSystem {
   /// The variable and constraints of a share in the solver.
   struct Share {
     let variable: Variable
-    /// Draws a share to zero that nothing else determines, more weakly than any priority.
+    /// Pulls an undetermined share to zero, more weakly than any priority.
     let rest: ConstraintID
     /// Keeps the share non-negative, at ``LayoutPriority/freeSpace``.
     let floor: ConstraintID
     var uses: Int
   }
 
-  /// Weaker than any priority: at the weakest level, with a weight that others there outweigh.
+  /// The strength of an undetermined share: at the weakest level, with a weight that others there
+  /// outweigh.
   private static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
@@ -476,7 +478,7 @@ extension ConstraintSystem {
     frames.noteChange(of: place)
   }
 
-  /// Ties a box to the frame its owner has set, moves it, or leaves it to constraints.
+  /// Holds a box at the frame set by its owner, moves it, or leaves it to constraints.
   func holdFrame(of node: LayoutNode, _ solver: inout Solver) {
     guard node !== root, let place = place(of: node), var box = boxes[place] else { return }
     defer { boxes[place] = box }
@@ -572,7 +574,7 @@ extension ConstraintSystem {
 }
 
 extension WrittenConstraint {
-  /// Whether the maker that wrote the constraint is one of some nodes, or none did.
+  /// Whether the maker that wrote the constraint is one of some nodes, or unknown.
   fileprivate func isWritten(inside members: Set<ObjectIdentifier>) -> Bool {
     guard let origin = origin?.node else { return true }
     return members.contains(ObjectIdentifier(origin))

@@ -314,7 +314,7 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  /// The system of this root, made when it is first needed.
+  /// The system of this root, created on first use.
   var constraintSystem: ConstraintSystem {
     if let host, let system = host as? ConstraintSystem { return system }
     let system = ConstraintSystem(for: self)
@@ -470,7 +470,7 @@ extension ConstraintSystem {
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
     fitting(node, target, remeasuring: nodes) { box in
-      // Arithmetic may leave a little less than nothing.
+      // Rounding errors may make it slightly negative.
       Size(
         width: max(0, solver.value(of: box.extent.width)) + 0,
         height: max(0, solver.value(of: box.extent.height)) + 0)
@@ -536,7 +536,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Runs something on the solver and takes all of it back.
+  /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
     let saved = (solver, boxes, unknowns, frames)
     defer {

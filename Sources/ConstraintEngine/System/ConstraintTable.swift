@@ -29,7 +29,7 @@ struct ConstraintTable {
   private var slots: [Slot] = []
   private var freeSlots: [Int] = []
   private var newestAge = 0
-  /// The slot of the constraint behind a number of the solver, or -1.
+  /// The slot of the constraint with a number in the solver; -1 for none.
   private var slotOfNumber: [Int32] = []
   private var numberOfResting = 0
   /// The constraints by node; `nil` until needed, as in most trees it never is.
@@ -206,7 +206,7 @@ struct ConstraintTable {
 /// is checked by its age before it is used.
 struct ConstraintUses {
   private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
-  /// Constraints that name a baseline; whose that is may change at any time.
+  /// Constraints that name a baseline, whose node may change at any time.
   private var ofBaselines: [ConstraintKey] = []
   /// The number of listed constraints, including removed ones.
   private(set) var count = 0

@@ -7,17 +7,17 @@ struct PendingChanges {
   var waiting: [ConstraintKey] = []
   /// Constraints to be removed from the solver.
   var leaving: [ConstraintID] = []
-  /// Constraints with another constant.
+  /// Constraints with a changed constant.
   var constants: [ConstraintKey] = []
-  /// Constraints with another priority.
+  /// Constraints with a changed priority.
   var priorities: [ConstraintKey] = []
-  /// Constraints with other coefficients.
+  /// Constraints with changed coefficients.
   var terms: [ConstraintKey] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
   /// Nodes that get the size of their content even if no constraint names them.
   var fitted: [NodeReference] = []
-  /// Nodes whose frame is their owner's, and has changed.
+  /// Nodes with a changed frame set by their owner.
   var holds: [NodeReference] = []
   /// Whether the root has another frame.
   var hasNewRootFrame = false
@@ -38,7 +38,7 @@ struct PendingChanges {
 struct Installation {
   /// The state of the constraint in the system.
   enum State {
-    /// The next flush hands it to the solver.
+    /// It will be added to the solver by the next flush.
     case waiting
     /// It is in the solver.
     case inForce(ConstraintID)
@@ -51,7 +51,7 @@ struct Installation {
   var system: ConstraintSystem { pointer.system }
   /// Index in the table of the system.
   let slot: Int
-  /// Grows with every installation in the system.
+  /// A number that increases with every installation in the system.
   let age: Int
   let state: State
   /// Whether leading means right where the constraint is.
@@ -74,7 +74,7 @@ struct Installation {
   var key: ConstraintKey { ConstraintKey(slot: slot, age: age) }
 }
 
-/// A constraint of a system by its slot and its age; no other one has both.
+/// The key of a constraint of a system: its unique pair of slot and age.
 struct ConstraintKey: Hashable {
   let slot: Int
   let age: Int

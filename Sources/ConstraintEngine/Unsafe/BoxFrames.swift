@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// The frames that the solver has found, by box, and which of them are news.
+/// The frames that the solver has found, by box, with marks of changes.
 ///
 /// They are stored separately from the boxes because a layout visits all that changed, and is
 /// faster if they are small.
@@ -125,7 +125,7 @@ struct BoxFrames {
     noteChange(of: index)
   }
 
-  /// Counts a box as changed.
+  /// Marks a box as changed.
   mutating func noteChange(of box: Int) {
     guard entries[box]?.isChanged == false else { return }
     entries[box]?.isChanged = true

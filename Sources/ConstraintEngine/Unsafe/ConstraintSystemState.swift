@@ -28,7 +28,7 @@ final class ConstraintSystem {
   var unknowns = UnknownsTable()
   @exclusivity(unchecked)
   var frames = BoxFrames()
-  /// The sizes that owners have set, of boxes.
+  /// The sizes set by owners, by box.
   var sizesOfOwners: [Int: Size] = [:]
   var shares: [ObjectIdentifier: Share] = [:]
 
@@ -52,12 +52,12 @@ final class ConstraintSystem {
   /// Constraints with their problems.
   var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] =
     [:]
-  /// The constraints that were broken when their status was last brought up to date.
+  /// The constraints that were broken at the last status update.
   var aside: [ConstraintKey] = []
 
   @exclusivity(unchecked)
   var answers = ContentAnswers()
-  /// Whether contents are being measured for the solver, or something is tried out in it.
+  /// Whether contents are being measured for the solver, or a trial is running.
   var isBusy = false
 
   init(for root: LayoutNode) {

@@ -15,7 +15,7 @@ public final class LayoutConstraint {
   public enum Status: Hashable, Sendable {
     /// It is in no tree.
     case inactive
-    /// It is in force, as far as its priority goes.
+    /// It is in force, as far as its priority allows.
     case active
     /// It is required but contradicts older ones; it is restored when one of those is removed.
     case broken
@@ -65,7 +65,7 @@ public final class LayoutConstraint {
   /// The represented constraint; gives it a row of its own if it has none.
   var written: WrittenConstraint { row ?? free() }
 
-  /// Stands for a copy in no system and no group from now on; returns it.
+  /// Moves the object to a copy of its constraint in no system and no group; returns it.
   @discardableResult
   func free() -> WrittenConstraint {
     let rows = ConstraintRows()
@@ -75,7 +75,7 @@ public final class LayoutConstraint {
     return written
   }
 
-  /// Stands for a constraint from now on.
+  /// Makes the object represent another constraint.
   func move(to other: WrittenConstraint) {
     row?.setObject(nil)
     draft = nil

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Nodes that rows refer to by number, kept by their references.
+/// A list of nodes to which rows refer by number, as references.
 ///
 /// A node may be listed more than once: it is looked for among the last ones alone.
 struct NodeList {

@@ -122,7 +122,7 @@ extension ConstraintMaker {
   }
 #endif
 
-/// Turns the lines of a visual format into constraints.
+/// A builder that converts the lines of a visual format to constraints.
 struct VisualBuilder {
   let maker: ConstraintMaker
   private let evaluator: VisualEvaluator

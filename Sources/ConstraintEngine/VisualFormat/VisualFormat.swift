@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A layout as a line of text that looks like it: `H:|-[icon(24)]-8-[title]-|`.
+/// A layout as a line of text that resembles it: `H:|-[icon(24)]-8-[title]-|`.
 ///
 /// The article <doc:VisualFormats> has the grammar.
 public struct VisualFormat: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct VisualFormat: Hashable, Sendable {
   /// The parsed lines, without empty ones.
   package let lines: [VisualLine]
 
-  /// Understands a format of one or several lines.
+  /// Creates a format by parsing text of one or several lines.
   ///
   /// - Throws: A ``VisualFormatError`` that points at the first character at fault.
   /// - Complexity: O(characters).
@@ -26,7 +26,7 @@ public struct VisualFormat: Hashable, Sendable {
     lines = try parser.lines()
   }
 
-  /// Writes lines down in the standard form.
+  /// Creates a format from lines; its text is their standard form.
   package init(lines: [VisualLine]) {
     self.lines = lines
     text = lines.map { $0.description }.joined(separator: "\n")
@@ -38,7 +38,7 @@ public struct VisualFormat: Hashable, Sendable {
 }
 
 extension VisualFormat: CustomStringConvertible {
-  /// The format in the standard form: without spaces and comments.
+  /// The source text of the format in the standard form: without spaces and comments.
   public var description: String { lines.map { $0.description }.joined(separator: "\n") }
 }
 
@@ -46,7 +46,7 @@ extension VisualFormat: CustomStringConvertible {
 public struct VisualFormatOptions: Hashable, Sendable {
   /// The direction of horizontal lines.
   public enum Direction: Hashable, Sendable {
-    /// From where a line of text starts to where it ends.
+    /// In the direction of text.
     case leadingToTrailing
     /// From left to right in any direction of text.
     case leftToRight
@@ -54,7 +54,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The lines across by which the items of each line are aligned; none unless set.
+  /// The attributes by which the items of each line are aligned across it; none by default.
   public var alignment: [LayoutAttribute] = []
   /// The direction of horizontal lines; that of text by default.
   public var direction = Direction.leadingToTrailing
@@ -200,7 +200,7 @@ extension LayoutPriority {
   }
 }
 
-// The standard form, which reads back as the same lines.
+// The standard form, which parses to the same lines.
 
 extension VisualLine: CustomStringConvertible {
   package var description: String {
@@ -328,7 +328,7 @@ private func decimal(_ number: Double) -> String {
   return sign + String(units / scale) + (fraction.isEmpty ? "" : "." + fraction)
 }
 
-/// An error for a visual format that cannot be understood or used, with its place in the text.
+/// An error for an invalid visual format, with its position in the text.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The fault.
   public enum Reason: Hashable, Sendable {
@@ -340,7 +340,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownMetric(String)
     /// No attribute has this name.
     case unknownAttribute(String)
-    /// The item of a range has no number behind its name, or the range ends before it begins.
+    /// The item of a range has no number after its name, or the range ends before it begins.
     case range(String)
     /// A priority is not a whole number from 1 to 1000.
     case priority(String)
@@ -367,13 +367,13 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The number of characters, as Unicode scalars, before the faulty one.
   public let offset: Int
 
-  /// The line of the character at fault, from 1.
+  /// The line of the faulty character, from 1.
   public var line: Int { place.line }
 
-  /// The column of the character at fault in its line, from 1, in Unicode scalars.
+  /// The column of the faulty character in its line, from 1, in Unicode scalars.
   public var column: Int { place.column }
 
-  /// The text that is allowed at the character at fault; `nil` if the reason is another one.
+  /// The text allowed at the faulty character; `nil` for another reason.
   public var expected: String? {
     if case .expected(let expected, _) = reason { return expected }
     return nil
@@ -399,7 +399,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// Line, column and reason; below that the line, and a caret below the character at fault.
+  /// Line, column and reason; below that the line, and a caret below the faulty character.
   public var description: String {
     let (line, column, text) = place
     let caret = String(repeating: " ", count: column - 1) + "^"

@@ -1,6 +1,7 @@
 import LayoutTree
 
-/// Reads visual formats; the article on them has the grammar, whose rules are the functions here.
+/// A parser of visual formats; the article on them has the grammar, whose rules are the functions
+/// here.
 struct VisualFormatParser {
   /// The maximum depth of nested stacks.
   private static let maximumDepth = 32
@@ -303,7 +304,7 @@ struct VisualFormatScanner {
 
   var place: VisualPlace { VisualPlace(offset) }
 
-  /// The character ahead; `nil` at the end.
+  /// The next character; `nil` at the end.
   var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 
   /// Whether the line ends here.
@@ -326,7 +327,7 @@ struct VisualFormatScanner {
     return "\"" + String(Character(next)) + "\""
   }
 
-  /// Passes over blanks and a comment.
+  /// Skips blanks and a comment.
   mutating func skipBlanks() {
     while let scalar = next, scalar == " " || scalar == "\t" || scalar == "\r" { offset += 1 }
     guard next == "/", offset + 1 < scalars.count, scalars[offset + 1] == "/" else { return }
@@ -382,7 +383,7 @@ struct VisualFormatScanner {
   /// The maximum number of digits of a number, so that no two of them have the same value.
   static let maximumDigitCount = 15
 
-  /// Digits, perhaps with a point and more digits.
+  /// Parses digits, perhaps with a point and more digits.
   mutating func number() throws(VisualFormatError) -> Double {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
@@ -401,7 +402,7 @@ struct VisualFormatScanner {
     return mantissa / scale
   }
 
-  /// Digits as a whole number.
+  /// Parses digits as a whole number.
   mutating func wholeNumber() throws(VisualFormatError) -> Int {
     let start = place
     guard startsNumber else { throw unexpected("a number") }

@@ -56,7 +56,7 @@ package struct VisualLink: Hashable, Sendable {
   }
 }
 
-/// Items at the same place of a line: `[a,b(20)]`.
+/// Items at the same position of a line: `[a,b(20)]`.
 package struct VisualGroup: Hashable, Sendable {
   package var views: [VisualView]
 
@@ -69,7 +69,7 @@ package struct VisualView: Hashable, Sendable {
   /// The last number of a range such as `box1..5`.
   package var last: Int?
   package var sizes: [VisualPredicate]
-  /// The chain that fills a stack; none for an item that is no stack.
+  /// The chain that fills a stack; empty for an item that is no stack.
   package var stack: [VisualChain]
 
   package init(
@@ -274,7 +274,7 @@ struct VisualGap {
     self.isReversed = isReversed
   }
 
-  /// Relates the width of the gap, less the inset, to a value.
+  /// Returns a constraint of the width of the gap, less the inset, to a value.
   func constraint(_ relation: LayoutRelation, _ value: VisualSum) -> LayoutConstraint {
     let sign = isReversed ? -1.0 : 1.0
     let sum = [start, -end] + value.anchors.map { $0 * -sign }

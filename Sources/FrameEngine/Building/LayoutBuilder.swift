@@ -20,7 +20,7 @@ public enum LayoutBuilder {
     node.map { [$0] } ?? []
   }
 
-  /// Several children.
+  /// Returns several children.
   public static func buildExpression(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes }
 
   /// Returns the children of all statements, in order.

@@ -29,7 +29,7 @@ extension LinearLayout.Shrinking: CustomStringConvertible {
 }
 
 extension LinearLayout.Extents: CustomStringConvertible {
-  /// The case as it is written in code, such as `.divided(into: 3)`.
+  /// The source text of the case, such as `.divided(into: 3)`.
   public var description: String {
     switch self {
     case .intrinsic: ".intrinsic"
@@ -42,7 +42,7 @@ extension LinearLayout.Extents: CustomStringConvertible {
 }
 
 extension FlexibleSpacing: CustomStringConvertible {
-  /// The spacing as it is written in code, such as `FlexibleSpacing(40, minimum: 8)`.
+  /// The source text of the spacing, such as `FlexibleSpacing(40, minimum: 8)`.
   public var description: String {
     var call = CallText("FlexibleSpacing")
     call.add("", extent)
@@ -108,7 +108,7 @@ extension FloatLayout: CustomStringConvertible {
 }
 
 extension FloatItem: CustomStringConvertible {
-  /// The attributes as they are written in code, such as `FloatItem(.end, clear: .both)`.
+  /// The source text of the attributes, such as `FloatItem(.end, clear: .both)`.
   public var description: String {
     var call = CallText("FloatItem")
     if self != FloatItem() { call.add("", "." + float.description) }
@@ -157,7 +157,7 @@ extension FlowLayout: CustomStringConvertible {
 }
 
 extension FlowLayout.Wrap: CustomStringConvertible {
-  /// The case as it is written in code, such as `.count(3)`.
+  /// The source text of the case, such as `.count(3)`.
   public var description: String {
     switch self {
     case .whenFull: ".whenFull"
@@ -171,7 +171,7 @@ extension FlowLayout.Wrap: CustomStringConvertible {
 }
 
 extension FlowLayout.Pages: CustomStringConvertible {
-  /// The pages as they are written in code, such as `Pages(3, linesPerPage: 2)`.
+  /// The source text of the pages, such as `Pages(3, linesPerPage: 2)`.
   public var description: String {
     var call = CallText("Pages")
     call.add("", String(itemsPerLine))
@@ -224,7 +224,7 @@ extension FlowLayout.Weights: CustomStringConvertible {
 }
 
 extension TransformedLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as
+  /// The source text of the layout, such as
   /// `OverlayLayout().transformed(by: FrameTransform(ty: 20))`.
   public var description: String {
     base.layoutDescription + ".transformed(by: " + transform.description + ")"
@@ -246,7 +246,7 @@ extension FrameTransform: CustomStringConvertible {
 }
 
 extension LayoutStyle: CustomStringConvertible {
-  /// The values that differ from an empty style, as code, such as `LayoutStyle(spacing: 8)`.
+  /// The source text of the settings that are not empty, such as `LayoutStyle(spacing: 8)`.
   public var description: String { call("LayoutStyle").text }
 
   fileprivate func call(_ name: String) -> CallText {
@@ -275,7 +275,7 @@ extension LayoutStyle: CustomStringConvertible {
 }
 
 extension LayoutStyle.Edges: CustomStringConvertible {
-  /// The edges as they are written in code, such as `[.leading, .top]`.
+  /// The source text of the edges, such as `[.leading, .top]`.
   public var description: String {
     let names: [(edge: LayoutStyle.Edges, name: String)] = [
       (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),

@@ -23,19 +23,19 @@ public final class LayoutDragger {
   /// Whether an item can hover over a sibling that comes before it in the order, and one that
   /// comes after it makes room in front of itself only; `false` unless set.
   public var canHover = false
-  /// The siblings that keep their places in the order.
+  /// The siblings with fixed places in the order.
   public var pinned: Set<NodeIdentity> = []
   /// The suggested duration in which siblings make room, in seconds.
   public var duration = 0.2
 
-  /// The item that is dragged; `nil` before and after.
+  /// The dragged item; `nil` before and after a drag.
   public private(set) var item: LayoutNode?
-  /// The sibling that the point is over; `nil` if there is none.
+  /// The sibling under the point; `nil` if there is none.
   public private(set) var hovered: LayoutNode?
 
   /// The distance from the point to the origin of the item.
   private var offset = Point.zero
-  /// The siblings that came before the item at first.
+  /// The siblings that preceded the item at first.
   private var former: Set<NodeIdentity> = []
 
   /// Creates a dragger for the children of a node.
@@ -155,10 +155,10 @@ extension LayoutDragger {
     hovered = nil
   }
 
-  /// Places the item so that the point is where it is held.
+  /// Moves the item so that it is held at a point.
   private func hold(_ item: LayoutNode, at point: Point) {
     let origin = Point(x: point.x + offset.x, y: point.y + offset.y)
-    // A frame that trees refuse would be beyond all coordinates: the item stays where it is.
+    // A frame that trees refuse would be out of range: the item is not moved.
     try? item.setFrame(Rect(origin: origin, size: item.frame.size))
   }
 
@@ -211,7 +211,7 @@ extension LayoutDragger {
       child !== item && pinned.contains(child.identity) ? child : next.next() ?? child
     }
     for (index, child) in order.enumerated() where container.children[index] !== child {
-      // All are children already, and the index is one of them.
+      // All are children already, and the index is valid.
       try? container.insert(child, at: index)
     }
   }
@@ -229,7 +229,7 @@ public struct DragUpdate {
   public let changes: [FrameChange]
 }
 
-/// Why a ``LayoutDragger`` refuses something.
+/// An error of a ``LayoutDragger``.
 public enum DraggingError: Error, Hashable, Sendable {
   /// The node has no layout that uses the order of its children.
   case noOrder(String)
@@ -239,7 +239,7 @@ public enum DraggingError: Error, Hashable, Sendable {
   case notPlaced(String)
   /// The node named here is dragged already.
   case alreadyDragging(String)
-  /// Nothing is dragged.
+  /// There is no drag.
   case notDragging
   /// A point is not finite, or beyond `Rect.maximumCoordinate`.
   case point(Point)

@@ -35,7 +35,7 @@ public struct LayoutReason: Hashable, Sendable {
   public let terms: [LayoutTerm]
 }
 
-/// A number that a value in a layout is made of.
+/// A number that is part of a value in a layout.
 public struct LayoutTerm: Hashable, Sendable {
   /// The meaning of a number.
   public enum Kind: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct LayoutTerm: Hashable, Sendable {
     case minimum(Double)
     /// The points subtracted to keep to the maximum of the extent, which is the associated value.
     case maximum(Double)
-    /// The points added because an extent cannot be negative.
+    /// The points added to make an extent non-negative.
     case nonNegative
     /// The part of an overflow by which the length shrank; the associated value is the whole
     /// overflow in points.
@@ -53,7 +53,7 @@ public struct LayoutTerm: Hashable, Sendable {
     /// The part of the free space by which the length grew; the associated value is the whole free
     /// space in points.
     case growth(of: Double)
-    /// The points added or taken away by lines that bound the box.
+    /// The points added or subtracted by lines that bound the box.
     case lines
     /// The distance by which the layout moved the box after placing it.
     case transform
@@ -71,7 +71,7 @@ public struct LayoutTerm: Hashable, Sendable {
 
 /// A rule by which a layout decides an edge or an extent of a box.
 public enum LayoutRule: Hashable, Sendable {
-  /// The setting that decides the place of a box along an axis.
+  /// The setting that decides the position of a box along an axis.
   public enum Decider: Hashable, Sendable {
     /// The gravity of the layout of this name.
     case gravity(of: String)
@@ -110,7 +110,7 @@ public enum LayoutRule: Hashable, Sendable {
   case noShare(weight: Double)
   /// The cross extent of the line, by a setting.
   case line(by: Decider)
-  /// The extent that the layout of this name gives all of its boxes.
+  /// The uniform extent of all boxes of the layout of this name.
   case uniform(String)
   /// The distance between two edges that are set.
   case betweenEdges
@@ -135,7 +135,7 @@ public enum LayoutRule: Hashable, Sendable {
   case preceding(String)
   /// In one line with the box of this name, which precedes it.
   case beside(String)
-  /// At the position that is set for an edge, the middle or a baseline of the box.
+  /// At the position set for an edge, the centre or a baseline of the box.
   case position(LayoutAttribute)
   /// Centred in the layout, together with other boxes.
   case centeredTogether
@@ -153,7 +153,7 @@ public enum LayoutRule: Hashable, Sendable {
   case stretchedItem
   /// By the insets from the containing block (CSS Positioned Layout Level 3, section 4).
   case absolute
-  /// No box, and so an empty frame, because of `display`.
+  /// An empty frame without a box, because of `display`.
   case noBox
   /// As an item of the flex container of this name, because the node around generates no box.
   case item(of: String)
@@ -170,13 +170,13 @@ public enum LayoutRule: Hashable, Sendable {
   /// `layout(in:safeArea:)` has decided the frame in an area; `explainLayout(in:safeArea:)` has the
   /// reasons.
   case area
-  /// The owner could set the frame, and has not.
+  /// The frame could have been set by the owner, and was not.
   case unset
   /// The node has no parent, and its frame was never set.
   case detached
   /// The layout that will decide the frame is not over.
   case pending
-  /// The layout keeps a place, and leaves the frame as it is.
+  /// The layout reserves a place, and does not change the frame.
   case reserved
   /// The node is gone, and has an empty frame.
   case gone

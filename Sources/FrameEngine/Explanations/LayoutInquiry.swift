@@ -25,7 +25,7 @@ final class LayoutInquiry {
   }
 }
 
-/// A reason whose terms are still being added up.
+/// A reason under construction.
 struct ReasonDraft {
   var rule: LayoutRule
   var trait: String?

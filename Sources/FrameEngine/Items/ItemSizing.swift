@@ -191,7 +191,7 @@ struct ItemState {
     cycle[axis] = .none
   }
 
-  /// Decides the extent along an axis.
+  /// Sets the extent along an axis.
   @inline(__always)
   mutating func decide(_ extent: Double, _ axis: Axis) {
     size[axis] = extent
@@ -199,8 +199,8 @@ struct ItemState {
   }
 }
 
-/// Distances before and after a child along an axis, and how far it is moved from the centre, or
-/// down to a baseline.
+/// The distances before and after a child along an axis, and its offset from the centre or to a
+/// baseline.
 struct LayoutMargins {
   var before = 0.0
   var center = 0.0
@@ -213,7 +213,7 @@ struct LayoutMargins {
 struct ContentArea {
   var origin: Point
   var extent: AvailableSize
-  /// The extents of the layout with its padding.
+  /// The size of the layout with its padding.
   var whole: AvailableSize
   /// The size of a page in a flow with pages: the content area, or the viewport if the layout
   /// scrolls.

@@ -9,7 +9,7 @@ import LayoutTree
 /// Both methods must be pure: equal arguments give equal results until a child changes. Keep costly
 /// results in the cache, which is updated after any change below the node.
 public protocol Layout {
-  /// The type of the values that are kept between calls.
+  /// The type of the values kept between calls.
   associatedtype Cache
 
   /// Creates the cache, before the layout is first used.
@@ -49,7 +49,7 @@ public protocol Layout {
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
 
-  /// The layout as it is written in code, for descriptions of nodes and trees.
+  /// The source text of the layout, for descriptions of nodes and trees.
   ///
   /// A layout with a description of its own has that one, any other `Layout`.
   var layoutDescription: String { get }
@@ -87,13 +87,13 @@ extension Layout {
   /// The name of the protocol.
   public var layoutDescription: String { "Layout" }
 
-  /// No style.
+  /// `nil`, as there is no style.
   public var layoutStyle: LayoutStyle? { nil }
 
   /// The default properties.
   public var properties: LayoutProperties { LayoutProperties() }
 
-  /// No pages.
+  /// Returns `nil`, as there are no pages.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews
   ) -> Double? { nil }
@@ -229,7 +229,7 @@ public struct LayoutSubview {
         height: size.height))
   }
 
-  /// The value that was set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
+  /// The value set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(for: key)
   }
@@ -248,7 +248,7 @@ public struct ResolvedTraits: Hashable, Sendable {
   /// The margins by the child's traits; 0 where none is set.
   public var margins: DirectionalEdgeInsets
 
-  /// The extents with the margins around them.
+  /// The size including the margins.
   public var outerSize: Size {
     Size(
       width: margins.leading + size.width + margins.trailing,

@@ -1,6 +1,7 @@
 import LayoutTree
 
-/// The attributes of a child for layouts of one kind, beside the ``LayoutTraits`` of all kinds.
+/// The attributes of a child for layouts of one kind, in addition to the ``LayoutTraits`` of all
+/// kinds.
 ///
 /// Attributes are a value of the kind:
 ///

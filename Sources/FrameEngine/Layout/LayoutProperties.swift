@@ -4,7 +4,7 @@ import LayoutTree
 ///
 /// SwiftUI: `LayoutProperties`.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The axis along which the children follow one another in lines; `nil` where they do not.
+  /// The axis along which the children follow one another in lines; `nil` if they do not.
   public var lineAxis: Axis?
   /// Whether all children are in one line, independent of the available space.
   public var hasSingleLine = false
@@ -23,7 +23,7 @@ public struct LayoutProperties: Hashable, Sendable {
   /// Creates the default properties.
   public init() {}
 
-  /// Kinds of attributes that children carry for layouts of this package.
+  /// The kinds of attributes that children carry for built-in layouts.
   struct Attributes: OptionSet, Hashable {
     let rawValue: UInt8
 

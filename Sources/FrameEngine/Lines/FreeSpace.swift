@@ -1,4 +1,4 @@
-/// Space that the items of a line leave, or lack.
+/// The free or missing space of the items of a line.
 enum FreeSpace {
   /// The part of an item that is flexible.
   enum Part: UInt8 { case before, center, extent, after }
@@ -31,7 +31,8 @@ enum FreeSpace {
 
     fileprivate var clamped: Double { min(max(target, minimum), maximum) }
 
-    /// Sets the target; returns the violation: how far it is below its bounds, negative for above.
+    /// Sets the target; returns the violation: the distance below its minimum, negative above its
+    /// maximum.
     fileprivate mutating func aim(at target: Double) -> Double {
       self.target = target
       return clamped - target

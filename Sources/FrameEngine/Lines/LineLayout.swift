@@ -23,9 +23,10 @@ struct LineLayout {
 
   /// The space that the weights of boxes share.
   enum WeightRule {
-    /// Free space together with the least extents, so that boxes of one weight are equally long.
+    /// Free space together with the minimum extents, so that boxes of equal weight are equally
+    /// long.
     case lengths
-    /// Free space alone, on top of the extents that boxes have.
+    /// Free space alone, added to the extents of the boxes.
     case growth
     /// Free space alone, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step
     /// 4b).
@@ -75,7 +76,7 @@ struct LineLayout {
     var waitsForHeight = false
   }
 
-  /// Decides all extents along the axis.
+  /// Resolves all extents along the axis.
   ///
   /// A line without a length that makes up all of a layout becomes the content area of it.
   func resolve(_ boxes: inout LayoutItems) -> Placement {
@@ -178,8 +179,8 @@ struct LineLayout {
     if weightRule == .growth || weightRule == .flexGrow { setWeights(boxes) }
   }
 
-  /// Reads the margins and the weight of a box, and gives one with a weight no extent unless it may
-  /// have a least one (steps 2 and 3).
+  /// Reads the margins and the weight of a box, and sets the extent of one with a weight to 0
+  /// unless it may have a minimum (steps 2 and 3).
   ///
   /// - Returns: Whether its extent may depend on those of others, and on their margins.
   @discardableResult
@@ -527,7 +528,7 @@ extension LineLayout {
   }
 }
 
-/// Boxes with weights that grow from the extents that they have (CSS: `flex-grow`).
+/// Boxes with weights that grow from their own extents (CSS: `flex-grow`).
 extension LineLayout {
   /// Whether a box with a weight grows from an extent of its own.
   @inline(__always)

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
+/// A reason for which a call of a ``FrameMaker`` was refused; the call had no effect.
 ///
 /// Boxes are named by `LayoutNode.nameInTree`.
 package enum FrameProblem: Error, Hashable, Sendable {
@@ -10,7 +10,7 @@ package enum FrameProblem: Error, Hashable, Sendable {
   case anchorNotFinite(box: String, CallSite)
   /// The content area of the reference is not finite, through its rectangle or its insets.
   case areaNotFinite(reference: String, CallSite)
-  /// The numbers of the call add up to a frame of the box that is not finite, or beyond
+  /// The frame of the box resulting from the call is not finite, or beyond
   /// `Rect.maximumCoordinate`.
   case frameOutOfRange(box: String, CallSite)
   /// The box is not below the node that is laid out.
@@ -23,7 +23,7 @@ package enum FrameProblem: Error, Hashable, Sendable {
   case listedTwice(box: String, CallSite)
   /// The guide is held within its owner by insets, and so cannot be laid out.
   case heldGuide(box: String, CallSite)
-  /// The call has an argument that makes no sense.
+  /// The call has an invalid argument.
   case misuse(LayoutMisuse, CallSite)
 
   /// The line of the refused call.
@@ -84,7 +84,7 @@ package enum FrameNote: Hashable, Sendable {
   case contradictoryBounds(index: Int, CallSite)
   /// The list of extents was too short for this many boxes, which keep theirs.
   case boxesWithoutValue(count: Int, CallSite)
-  /// The extent of the box came out negative and became 0.
+  /// The resulting extent of the box was negative and became 0.
   case negativeExtent(box: String, CallSite)
   /// The box is placed by the layout that it is in, which ignores the call.
   case insideLayout(box: String, layout: String, CallSite)
@@ -131,7 +131,7 @@ extension FrameNote: CustomStringConvertible {
   }
 }
 
-/// The calls that `layoutFramesOrThrow` refused; all frames are as they were.
+/// An error for calls refused by `layoutFramesOrThrow`; all frames are unchanged.
 public struct FrameMakerError: Error, Hashable, Sendable {
   /// The refused calls, in order; at least one.
   public let diagnostics: [LayoutDiagnostic]

@@ -16,17 +16,17 @@ final class FrameRun {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  /// Lists a refused call once, though a verb such as `center` makes two calls of it.
+  /// Records a refused call once, though a verb such as `center` consists of two calls.
   func refuse(_ problem: FrameProblem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Lists a note once.
+  /// Records a note once.
   func note(_ note: FrameNote) {
     if !notes.contains(note) { notes.append(note) }
   }
 
-  /// Writes a frame, keeping the old one for ``revert()``.
+  /// Sets a frame, keeping the old one for ``revert()``.
   func set(_ frame: Rect, of node: LayoutNode) {
     touched.append((node, node.exactFrame))
     node.exactFrame = frame
@@ -38,7 +38,7 @@ final class FrameRun {
     touched.removeAll()
   }
 
-  /// Publishes the frames of everything touched.
+  /// Publishes the frames of all touched nodes.
   func commit() -> [FrameChange] {
     let nodes = distinctTouchedNodes()
     touched.removeAll()

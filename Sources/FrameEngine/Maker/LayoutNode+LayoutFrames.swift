@@ -51,7 +51,7 @@ extension Rect {
     return FrameRunResult(changes: make.commit(), diagnostics: make.diagnostics)
   }
 
-  /// Lays out boxes in this rectangle, at once, or leaves all frames as they are.
+  /// Lays out boxes in this rectangle immediately, or leaves all frames unchanged.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
@@ -94,7 +94,7 @@ public final class LayoutRegion: LayoutItem {
     layoutNode.cell.pointee[.isRectangle] = true
   }
 
-  /// The rectangle as of the last call that placed it.
+  /// The rectangle, as of the last call that placed it.
   public var rect: Rect { layoutNode.exactFrame }
 }
 

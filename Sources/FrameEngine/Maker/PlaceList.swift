@@ -5,10 +5,10 @@ struct PlaceList {
   let items: [PlaceItem]
   let axis: Axis
 
-  /// The pieces that have an effect: each has a box, and no gap that a wall has cut off.
+  /// The effective pieces: each has a box, and no gap cut off by a wall.
   private(set) var chains: [Range<Int>] = []
 
-  /// The places of the gaps that have no effect because of a wall.
+  /// The places of the gaps without effect due to a wall.
   private(set) var droppedGaps: [Int] = []
 
   private let hasWall: Bool
@@ -132,7 +132,7 @@ extension PlaceItem {
   }
 }
 
-/// The bounds that stand between two boxes of a place list, as one gap.
+/// The bounds between two boxes of a place list, as one gap.
 struct BoundedGap {
   /// The place of the first bound in the list.
   let index: Int

@@ -6,17 +6,17 @@
 ///
 /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
 public struct FlexibleSpacing: Hashable, Sendable {
-  /// The extent of each box in points; 0 turns it all off.
+  /// The extent of each box in points; 0 disables flexible spacing.
   public var extent: Double
   /// The least gap in points.
   public var minimum: Double
-  /// The greatest gap in points; a least one that is greater wins.
+  /// The maximum gap in points; a greater minimum wins.
   public var maximum: Double
-  /// A Boolean value that indicates whether there is a gap before the first box and after the last
-  /// one as well.
+  /// A Boolean value that indicates whether there are also gaps before the first box and after the
+  /// last one.
   public var isCentered: Bool
 
-  /// Boxes of an extent with gaps within bounds.
+  /// Creates spacing for boxes of an extent, with bounds of the gaps.
   public init(
     _ extent: Double, minimum: Double = 0, maximum: Double = .infinity, isCentered: Bool = false
   ) {

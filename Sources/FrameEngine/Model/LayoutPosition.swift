@@ -25,7 +25,7 @@ public struct LayoutPosition: Hashable, Sendable {
 
   /// The value.
   public var value: Value
-  /// Points added inwards, or to the right and down for a centre.
+  /// The offset inwards in points, or to the right and down for a centre.
   public var offset: Double
   /// The least distance in points.
   public var minimum: Double?
@@ -33,8 +33,7 @@ public struct LayoutPosition: Hashable, Sendable {
   public var maximum: Double?
   /// A Boolean value that indicates whether the position is used; one that is not used is kept.
   public var isActive: Bool
-  /// The shrink factor: the part of an overflow that the distance gives up, in proportion to the
-  /// others.
+  /// The shrink factor: the proportion in which the distance shrinks by an overflow.
   public var shrink: Double
 
   /// Creates a position from its value.
@@ -125,7 +124,7 @@ extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
-/// The place of boxes along one axis of a layout with free space.
+/// The distribution of boxes along one axis of a layout with free space.
 public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
   /// The alignment of each box; at the start without one.
   case unspecified
@@ -155,6 +154,6 @@ public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
   ///
   /// MyLayout: `MyGravity_Horz_Stretch`; CSS: `stretch`.
   case stretch
-  /// First lines of text on one line; vertical, across a row.
+  /// First baselines are aligned; vertical, across a row.
   case baseline
 }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The settings that the built-in layouts have in common: padding, spacing, gravity and order.
+/// The settings common to the built-in layouts: padding, spacing, gravity and order.
 ///
 /// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
 public struct LayoutStyle: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct LayoutStyle: Hashable, Sendable {
     /// The bits of the edges.
     public let rawValue: UInt8
 
-    /// Edges from their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The edge where lines of text start.

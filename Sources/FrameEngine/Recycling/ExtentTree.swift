@@ -9,11 +9,11 @@ struct ExtentTree: Sendable {
   struct Item {
     /// The last measured extent; negative if there is none.
     var extent = -1.0
-    /// The round of measurements that the extent is of.
+    /// The round of measurements of the extent.
     var round: Int32 = 0
     /// The cells that can show the item.
     var reuseClass = 0
-    /// The cell that shows the item; -1 without one.
+    /// The cell of the item; -1 without one.
     var cell: Int32 = -1
   }
 

@@ -77,7 +77,7 @@ public final class RecyclingContent {
     }
   }
 
-  /// Changes the list, such as by inserting items; cells follow with the next update.
+  /// Changes the list, for instance inserts items; cells are updated by the next update.
   public func change<Failure: Error>(
     _ body: (inout RecyclingList) throws(Failure) -> Void
   ) throws(Failure) {
@@ -107,7 +107,7 @@ public final class RecyclingContent {
 }
 
 extension RecyclingContent {
-  /// Updates the list, which is empty meanwhile, so that nothing of it is copied, and its cells.
+  /// Updates the list and its cells; the list is empty meanwhile, so that it is not copied.
   private func change(
     _ body: (inout RecyclingList) throws(RecyclingError) -> RecyclingUpdate
   ) throws(RecyclingError) -> RecyclingUpdate {
@@ -201,7 +201,7 @@ struct RecyclingCells: Sendable {
   }
 
   private var cells: [Cell] = []
-  /// The cells that show something, in the order of their items.
+  /// The mounted cells, in the order of their items.
   private var mounted: [Int] = []
   /// The spare cells, by reuse class, last retired last.
   private var spares: [Int: [Int]] = [:]
@@ -311,9 +311,9 @@ public struct RecyclingUpdate: Hashable, Sendable {
   public internal(set) var mounts: [Placement] = []
   /// The cells that show another item from now on, including retired ones that are used again.
   public internal(set) var reuses: [Placement] = []
-  /// The cells that show the item that they have shown, in another frame.
+  /// The cells that keep their item, with a new frame.
   public internal(set) var moves: [Placement] = []
-  /// The cells that show nothing any more, and wait to be reused.
+  /// The cells without an item, which wait to be reused.
   public internal(set) var retires: [Int] = []
   /// The items that have a cell now.
   public internal(set) var range = 0..<0
@@ -330,7 +330,7 @@ public struct RecyclingUpdate: Hashable, Sendable {
   }
 }
 
-/// The work of a ``RecyclingList`` since it was made; equal histories give equal counts.
+/// The work of a ``RecyclingList`` since it was created; equal histories give equal counts.
 public struct RecyclingCounters: Hashable, Sendable {
   /// The number of measurements.
   public internal(set) var measured = 0
@@ -372,9 +372,9 @@ extension ScrollAlignment {
   }
 }
 
-/// Why a ``RecyclingList`` refuses something.
+/// An error of a ``RecyclingList``.
 public enum RecyclingError: Error, Hashable, Sendable {
-  /// An index, or the end of a range, is not one of the list.
+  /// An index, or the end of a range, is not in the list.
   case indexOutOfRange(Int, count: Int)
   /// A number of items is negative, or there would be more than 2^30.
   case count(Int)

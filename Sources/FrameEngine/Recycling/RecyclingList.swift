@@ -173,7 +173,7 @@ extension RecyclingList {
     return cell < 0 ? nil : Int(cell)
   }
 
-  /// The cells that show something, in the order of their items as of the last update.
+  /// The mounted cells, in the order of their items as of the last update.
   public var mountedCells: [RecyclingUpdate.Placement] { cells.mountedPlacements }
 }
 
@@ -294,8 +294,8 @@ extension RecyclingList {
     try remove(index..<index + 1)
   }
 
-  /// Moves the items of a range to where the first of them has an index afterwards; they keep their
-  /// extents and their cells.
+  /// Moves the items of a range so that the first of them has a given index afterwards; they keep
+  /// their extents and their cells.
   ///
   /// - Parameters:
   ///   - range: The items.

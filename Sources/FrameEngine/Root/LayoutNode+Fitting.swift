@@ -254,6 +254,8 @@ extension LayoutNode {
     return own.resolved(in: effectiveDirection)
   }
 
+  /// The layout of a root in an area.
+  ///
   /// An extent wins over margins on both sides, which otherwise stretch the root.
   private var areaLayout: OverlayLayout {
     var layout = OverlayLayout()
@@ -331,7 +333,7 @@ extension LayoutNode {
     withOwnItem(proposal, fillsProposal: fillsProposal, pass) { $0[0].size }
   }
 
-  /// Runs `body` on this root as the only item of an area, whose extents are decided.
+  /// Runs `body` on this root as the only item of an area, with its extents resolved.
   func withOwnItem<Result>(
     _ proposal: ProposedSize, fillsProposal: Bool, _ pass: FramePass,
     _ body: (LayoutItems) -> Result

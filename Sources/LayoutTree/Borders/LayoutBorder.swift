@@ -31,20 +31,20 @@ public struct LayoutBorder: Hashable, Sendable {
     public enum Placement: Hashable, Sendable {
       /// In the middle of each gap, with the length set by ``Separators/span``.
       case middle
-      /// At the edges, facing each other, of boxes that hold others; of two such boxes that touch,
-      /// only the second one has a line there, so that nothing is drawn twice.
+      /// At the facing edges of boxes that contain others; of two such boxes that touch, only the
+      /// second one has a line there, so that nothing is drawn twice.
       case edges
     }
 
     /// The length of lines in the middle of gaps.
     public enum Span: Hashable, Sendable, CaseIterable {
-      /// From edge to edge of the box around.
+      /// From edge to edge of the parent.
       case box
-      /// From edge to edge of its content area: the box less the padding of its layout.
+      /// From edge to edge of the parent's content area: the box less the padding of its layout.
       case contentArea
     }
 
-    /// The axis along which boxes are next to each other.
+    /// The axis along which boxes are adjacent.
     public var axis: Axis
     /// The style of each line; its offset moves it towards the end of the axis, or inwards at an
     /// edge.
@@ -141,7 +141,7 @@ public struct LayoutBorder: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a left or right line where a leading or trailing one would be.
+  /// Whether a left or right line overrides a leading or trailing one.
   private func isReplaced(_ edge: Edge, _ isMirrored: Bool) -> Bool {
     switch edge {
     case .leading: (isMirrored ? right : left) != nil
@@ -163,7 +163,7 @@ extension LayoutBorder.Edge {
   fileprivate var isPhysical: Bool { self == .left || self == .right }
 }
 
-/// The rectangle of a line, for any renderer.
+/// The rectangle of a line, for rendering.
 public struct BorderRect: Hashable, Sendable {
   /// The rectangle that the line fills, in points.
   public let rect: Rect
@@ -248,7 +248,7 @@ public struct BorderLine: Hashable, Sendable {
 
   /// The colour on light paper, and on dark paper if ``darkColor`` is `nil`.
   public var color: LayoutColor
-  /// The colour on dark paper, if it is another.
+  /// The colour on dark paper; `nil` for the same.
   public var darkColor: LayoutColor?
   /// The thickness; one device pixel by default.
   public var thickness: Thickness
@@ -289,7 +289,7 @@ public struct BorderLine: Hashable, Sendable {
   }
 }
 
-/// The lines of a node, which keeps them only if it has some.
+/// The lines of a node, stored only if it has some.
 final class BorderlineBox {
   let lines: LayoutBorder
 
@@ -297,7 +297,7 @@ final class BorderlineBox {
 }
 
 extension LayoutNode {
-  /// The lines along the edges of this node and between its children; `nil` unless set.
+  /// The lines along the edges of this node and between its children; `nil` by default.
   public var border: LayoutBorder? { rareData?.border?.lines }
 
   /// Sets the lines along the edges of this node and between its children.
@@ -424,7 +424,7 @@ private struct SeparatorLines {
           hidesAdjacentSeparators: child.border?.hidesAdjacentSeparators ?? false))
     }
     let axis = separators.axis
-    // Boxes at one place stay in the order of the children.
+    // Boxes at the same position keep the order of the children.
     let order = neighbours.indices.sorted { left, right in
       let (first, second) = (
         neighbours[left].frame.min(along: axis), neighbours[right].frame.min(along: axis)
@@ -470,7 +470,7 @@ private struct SeparatorLines {
       append(BorderRect(line, at: position, across: axis, of: content, thickness))
       return
     }
-    // Up to errors of rounding in sums of extents.
+    // Up to rounding errors in sums of extents.
     let touches = (start - end).magnitude < 1e-6 && later.contains { $0.holdsBoxes }
     if !touches {
       let edge: LayoutBorder.Edge = axis == .horizontal ? .trailing : .bottom

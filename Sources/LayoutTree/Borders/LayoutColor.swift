@@ -20,7 +20,7 @@ public struct LayoutColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
+  /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
   ///
   /// - Throws: ``LayoutColorError`` for anything else.
   public init(_ text: String) throws(LayoutColorError) {
@@ -48,7 +48,7 @@ public struct LayoutColor: Hashable, Sendable {
 }
 
 extension LayoutColor: CustomStringConvertible {
-  /// `#rrggbb`, or `#rrggbbaa` for a colour that does not cover everything.
+  /// `#rrggbb`, or `#rrggbbaa` for a colour that is not opaque.
   public var description: String {
     var text = "#"
     for part in [red, green, blue] + (alpha == 255 ? [] : [alpha]) {

@@ -2,9 +2,9 @@
 final class LayoutEvents {
   /// The closures to be called before a layout.
   var before: [() -> Void] = []
-  /// To be called with the frame of the node, when all frames are published.
+  /// The closures to be called with the frame of the node, when all frames are published.
   var laidOut: [(Rect) -> Void] = []
-  /// To be called with the changes when the layout is over.
+  /// The closures to be called with the changes when the layout is over.
   var after: [([FrameChange]) -> Void] = []
   /// The animation of the next layout.
   var animation: ArmedAnimation?

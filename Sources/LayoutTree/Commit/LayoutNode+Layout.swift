@@ -29,7 +29,7 @@ extension LayoutNode {
 
   /// Discards the frame set by the owner; the node is empty until it is laid out.
   package func forgetFrame() {
-    // A frame of zeros is one that trees accept.
+    // Trees accept a frame of zeros.
     try? setFrame(.zero)
     releaseFrame()
   }
@@ -39,10 +39,11 @@ extension LayoutNode {
     if isFrameOfOwner { isFrameSet = false }
   }
 
-  /// Whether the owner has set the size, which has not counted in a layout of this node as a root.
+  /// Whether the owner has set a size that has not been used in a layout of this node as a root.
   package var awaitsOwnSize: Bool { isFrameOfOwner && !marks.contains(.wasLaidOut) }
 
-  /// Whether the owner has set the frame, and not a layout around a node that has constraints.
+  /// Whether the frame was set by the owner, and not by a layout around a node that has
+  /// constraints.
   private var isFrameOfOwner: Bool { isFrameSet && !ownCell[.isSizedFromAbove] }
 
   /// Marks a frame set by the owner for rounding by the next layout.
@@ -194,7 +195,7 @@ extension LayoutNode {
     return commitFrames(of: rounding == .none ? nodes : own)
   }
 
-  /// Position of the parent's corner in the root's coordinates, before rounding.
+  /// The position of the parent's corner in the root's coordinates, before rounding.
   private var exactOriginOfParent: Point {
     var origin = Point.zero
     var node = parent
@@ -282,7 +283,7 @@ private struct ShownNodes {
     let corner: Point
   }
 
-  /// Parents first.
+  /// The places, parents first.
   private var places: [Place] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 

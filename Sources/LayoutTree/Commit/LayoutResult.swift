@@ -1,10 +1,10 @@
-/// The frames of a tree as a value that may cross threads and be compared.
+/// The frames of a tree, as a value that may cross threads and be compared.
 public struct LayoutResult: Sendable {
   /// A node of the tree.
   public struct Entry: Hashable, Sendable {
     /// The name of the node or, if it has none, `#` and its number in this list.
     public let id: String
-    /// Number of ancestors.
+    /// The number of ancestors.
     public let depth: Int
     /// The frame in the parent's coordinates.
     public let frame: Rect
@@ -22,7 +22,7 @@ public struct LayoutResult: Sendable {
   package let nodes: [NodeIdentity]
   private let places: [String: Int]
 
-  /// Reads the frames of `root` and everything below it.
+  /// Creates a result from the frames of `root` and its descendants.
   ///
   /// Complexity: O(nodes).
   public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }

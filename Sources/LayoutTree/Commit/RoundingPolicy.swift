@@ -5,11 +5,12 @@
 /// measurements are rounded up before layout, so that a frame as large as its content stays so:
 /// text never wraps because of rounding.
 public enum RoundingPolicy: Hashable, Sendable {
-  /// Frames stay as computed.
+  /// Frames are not rounded.
   case none
-  /// Edges go to the nearest device pixel; the number is pixels per point and greater than 0.
+  /// Edges are rounded to the nearest device pixel; the number is pixels per point and greater than
+  /// 0.
   case pixels(scale: Double)
-  /// Edges go to whole numbers: the cells of a terminal.
+  /// Edges are rounded to whole numbers: the cells of a terminal.
   case cells
 
   /// The rounding offset: halves, and numbers up to a millionth of a step below a half, go up.
@@ -26,7 +27,7 @@ public enum RoundingPolicy: Hashable, Sendable {
   /// Returns the least allowed extent that is no less than `extent`, up to arithmetic error.
   public func roundUp(_ extent: Double) -> Double { whole(extent) { -floor(Self.excess - $0) } }
 
-  /// A millionth of a step is no reason for a step more.
+  /// The excess that is not rounded up: a millionth of a step.
   private static let excess = 0.000_001
 
   /// Returns a number rounded to whole steps.

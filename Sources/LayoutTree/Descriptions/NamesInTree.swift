@@ -125,14 +125,14 @@ extension LayoutNode: CustomStringConvertible {
     return call.text
   }
 
-  /// The layout of the node as it is written in code; `nil` if it has none.
+  /// The source text of the node's layout; `nil` if it has none.
   package var layoutText: String? {
     hasLayout ? cell.engineHooks?.layoutText(self) : nil
   }
 
   /// The source text of the node's traits; `nil` if it has none.
   package var traitsText: String? {
-    // Plain traits are kept with the node, which then has no hooks of its own.
+    // Plain traits are stored inline in the node, which then has no hooks of its own.
     (cell.engineHooks ?? parent?.cell.engineHooks)?.traitsText(self)
   }
 }

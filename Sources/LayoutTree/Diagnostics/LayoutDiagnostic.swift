@@ -1,4 +1,4 @@
-/// A fault in a tree of nodes, or something in it that is perhaps not as meant.
+/// A fault in a tree of nodes, or a hint about something that is perhaps not as meant.
 ///
 ///     for diagnostic in root.diagnostics { print(diagnostic) }
 ///
@@ -16,8 +16,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
   /// The severity.
   public let severity: Severity
-  /// The fault as a word that stays the same from version to version, such as `conflict` or
-  /// `ignoredTrait`.
+  /// The fault as a word that is stable across versions, such as `conflict` or `ignoredTrait`.
   public let code: String
   /// The name of the node concerned, if there is one.
   public let node: String?
@@ -27,7 +26,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public let callSite: CallSite?
   /// The fault, in a sentence.
   public let message: String
-  /// A way to mend it, if there is one to name.
+  /// A way to mend it, if there is one.
   public let remedy: String?
   /// The names of all nodes concerned, ``node`` first.
   package let nodes: [String]

@@ -2,7 +2,7 @@
 package enum MakerFault {
   /// A number is not finite.
   case notFinite(NumberFault)
-  /// A node is not where the other ones are.
+  /// A node is not in the same place of the tree as the others.
   case unrelated(node: String)
   /// A node is laid out relative to itself.
   case selfReference(node: String)
@@ -39,7 +39,7 @@ package enum MakerFault {
 
 /// A note of a maker on a call that ran, but perhaps not as meant.
 package enum MakerNote {
-  /// A list of extents has another number of values than of boxes.
+  /// A list of extents has more or fewer values than boxes.
   case countMismatch
   /// A gap has no effect because of a wall.
   case droppedGap
@@ -107,7 +107,7 @@ package enum NumberFault: Hashable, Sendable {
     }
   }
 
-  /// The verb, the constraint or the property, as one would write it.
+  /// The source text of the verb, the constraint or the property.
   var subject: String? {
     switch self {
     case .value(let verb, _, _, _): verb
@@ -132,7 +132,7 @@ extension Axis {
   /// The verb that places boxes in a chain along the axis.
   package var placeVerb: String { self == .horizontal ? "xPlace" : "yPlace" }
 
-  /// The verb that gives boxes their extents along the axis.
+  /// The verb that sets the extents of boxes along the axis.
   package var extentVerb: String { self == .horizontal ? "width" : "height" }
 }
 
@@ -151,7 +151,7 @@ extension [PlaceItem] {
 }
 
 extension [SizeItem] {
-  /// The first number that is not finite, and its place; anchors are not looked into.
+  /// The first number that is not finite, and its place; anchors are not checked.
   package var firstNotFinite: (index: Int, number: Double)? {
     for (index, item) in enumerated() {
       switch item {

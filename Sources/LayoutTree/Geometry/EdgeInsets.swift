@@ -38,7 +38,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Returns the inset at the end of `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// Both insets along `axis` together.
+  /// The sum of both insets along `axis`.
   public func sum(along axis: Axis) -> Double { min(along: axis) + max(along: axis) }
 
   /// Adds insets side by side.

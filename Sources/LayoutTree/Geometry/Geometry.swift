@@ -1,8 +1,8 @@
 /// An axis: horizontal or vertical.
 public enum Axis: Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// From left to right: x and widths.
+  /// The horizontal axis, from left to right: x and widths.
   case horizontal
-  /// From top to bottom: y and heights.
+  /// The vertical axis, from top to bottom: y and heights.
   case vertical
 
   /// The other axis.
@@ -146,7 +146,7 @@ public struct Rect: Hashable, Sendable {
   /// Sums of numbers within it stay finite in a tree of any depth.
   public static let maximumCoordinate = 1e12
 
-  /// Whether a frame may have these four numbers: none is beyond ``maximumCoordinate``.
+  /// Whether the four numbers are valid for a frame: none is beyond ``maximumCoordinate``.
   @inlinable
   package var isInRange: Bool {
     origin.x.magnitude <= Self.maximumCoordinate && origin.y.magnitude <= Self.maximumCoordinate
@@ -154,7 +154,7 @@ public struct Rect: Hashable, Sendable {
       && size.height.magnitude <= Self.maximumCoordinate
   }
 
-  /// This rectangle, with numbers beyond ``maximumCoordinate`` brought back to it.
+  /// This rectangle, with numbers clamped to ``maximumCoordinate``.
   var heldInRange: Rect {
     if isInRange { return self }
     func held(_ number: Double) -> Double {

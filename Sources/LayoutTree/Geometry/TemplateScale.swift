@@ -1,4 +1,4 @@
-/// Turns lengths of a design, drawn for a screen of one size, into lengths for another.
+/// A scale that converts lengths of a design for one screen size to another one.
 ///
 /// Nothing is rounded; that is done once, when frames are committed.
 ///

@@ -88,7 +88,7 @@ public final class LayoutGuide: LayoutItem {
 }
 
 extension LayoutNode {
-  /// The exact frame; of a guide that is held, where its owner has it now.
+  /// The exact frame; for a held guide, computed from its owner's present frame.
   package var presentFrame: Rect {
     guard let guide, let owner = guide.owner, let insets = guide.insets else { return exactFrame }
     return Rect(origin: .zero, size: owner.exactFrame.size).inset(by: insets)

@@ -262,7 +262,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The distances of the margins from the edges; 8 on all sides unless set.
+  /// The distances of the margins from the edges; 8 on all sides by default.
   public var layoutMargins: DirectionalEdgeInsets {
     rareData?.margins ?? DirectionalEdgeInsets(edge: 8)
   }

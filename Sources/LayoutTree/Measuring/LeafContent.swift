@@ -8,12 +8,11 @@ public struct LeafContent {
 
   /// The text, if the content is text.
   public let text: String?
-  /// The measurer of the text, if it is one of the built-in ones.
+  /// The measurer of the text, if it is a built-in one.
   public let textMeasurer: TextMeasurer?
-  /// A Boolean value that indicates whether the content has an ideal width; without one it takes
-  /// any.
+  /// A Boolean value that indicates whether the content has an ideal width; otherwise it takes any.
   public private(set) var hasIntrinsicWidth = true
-  /// A Boolean value that indicates whether the content has an ideal height; without one it takes
+  /// A Boolean value that indicates whether the content has an ideal height; otherwise it takes
   /// any.
   public private(set) var hasIntrinsicHeight = true
   let measure: Measure

@@ -94,7 +94,9 @@ private struct Entry {
       height = Self.code(of: proposal.height)
     }
 
-    /// The sum is for the zero that is negative.
+    /// Returns the bits of an extent.
+    ///
+    /// Adding zero normalizes a negative zero.
     private static func code(of extent: Double?) -> UInt64 {
       extent.map { ($0 + 0).bitPattern } ?? .max
     }

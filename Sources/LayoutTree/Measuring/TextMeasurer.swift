@@ -9,7 +9,7 @@ public struct TextMeasurer: Hashable, Sendable {
   public let font: TextFont
   /// The size of one em in points.
   public let size: Double
-  /// The most lines to show, which then also decide the width; 0 shows all.
+  /// The maximum number of lines shown, which then also decide the width; 0 shows all.
   public let maximumLines: Int
 
   /// Creates a measurer.
@@ -37,9 +37,9 @@ public struct TextMeasurer: Hashable, Sendable {
   }
 }
 
-/// Fills lines greedily; all widths in em.
+/// A greedy line breaker; all widths are in em.
 struct LineBreaker {
-  /// Sums of advances that should fill a line exactly may exceed it by rounding.
+  /// The tolerance for sums of advances that should fill a line exactly.
   private static let slack = 1e-9
 
   let limit: Double
@@ -56,7 +56,7 @@ struct LineBreaker {
   private var word = 0.0
   /// Whether the last scalar is the first one of the word being read.
   private(set) var isAtWordStart = false
-  /// Whether the word being read is an East Asian character, with which it ends.
+  /// Whether the current word is an East Asian character, with which it ends.
   private var endsWord = false
 
   init(limit: Double, maximumLines: Int) {

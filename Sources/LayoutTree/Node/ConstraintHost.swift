@@ -8,15 +8,15 @@ package protocol ConstraintHost: AnyObject {
   func subtreeWillLeave(_ node: LayoutNode)
   /// `node` has left; it is now the root of a tree without a host.
   func subtreeDidLeave(_ node: LayoutNode)
-  /// A layout is about to place `node`, and keeps it from constraints that reach into it.
+  /// A layout is about to place `node`, and protects it from constraints that reach into it.
   func layoutWillPlace(_ node: LayoutNode)
   /// A layout below the root of its nodes has gone; its children are no longer roots of their own.
   func layoutDidLeave()
-  /// `node`, the root that this host has served, is now part of the tree of `root`.
+  /// `node`, the former root of this host, is now part of the tree of `root`.
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode)
 
-  /// The root that this host has served is about to be deallocated; whoever still has the host must
-  /// not reach a node by it.
+  /// The root of this host is about to be deallocated; remaining users of the host must not reach a
+  /// node through it.
   func rootWillGo()
 
   // MARK: Changes
@@ -25,11 +25,11 @@ package protocol ConstraintHost: AnyObject {
   func contentDidChange(_ node: LayoutNode)
   /// The frame of the root was set by its owner.
   func rootFrameDidChange(_ root: LayoutNode)
-  /// The owner of a node below the root has set its frame, or begins or ceases to decide about it.
+  /// The owner of a node below the root has set its frame, or begins or stops to drive it.
   func heldFrameDidChange(_ node: LayoutNode)
   /// The direction of a node changed, and with it perhaps the meaning of leading below it.
   func directionDidChange(_ node: LayoutNode)
-  /// A node takes its baselines from another descendant now.
+  /// A node has another descendant for its baselines.
   func baselineDidChange(_ node: LayoutNode)
   /// The margins, the safe area or a held guide of a node changed.
   func guidesDidChange(_ node: LayoutNode)

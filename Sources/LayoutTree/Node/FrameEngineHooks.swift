@@ -3,7 +3,7 @@
 /// There is one instance for all nodes; the engine's data of a node is in memory that
 /// ``NodeStorage/item`` points to.
 package final class FrameEngineHooks: Sendable {
-  /// The size that a node needs for a proposal.
+  /// Returns the size that a node needs for a proposal.
   let size: @Sendable (LayoutNode, ProposedSize) -> Size
   /// Returns the distance of the first or last baseline of a node below its top edge in a size;
   /// `nil` without text.
@@ -18,13 +18,13 @@ package final class FrameEngineHooks: Sendable {
   let diagnostics: @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic]
   /// Returns violated invariants of the data of a node; empty unless there is a bug.
   let check: @Sendable (LayoutNode) -> [String]
-  /// The layout of a node as it is written in code; `nil` if it has none.
+  /// Returns the source text of a node's layout; `nil` if it has none.
   let layoutText: @Sendable (LayoutNode) -> String?
   /// Returns the source text of a node's traits; `nil` if it has none.
   let traitsText: @Sendable (LayoutNode) -> String?
-  /// The padding of the layout of a node with its safe area, left for leading.
+  /// Returns the padding of the layout of a node with its safe area, left for leading.
   let contentInsets: @Sendable (LayoutNode) -> EdgeInsets
-  /// The lines that the layout of a node has among its children, in the coordinates of the node.
+  /// Returns the lines of the layout of a node among its children, in the coordinates of the node.
   let linesInside: @Sendable (LayoutNode) -> [BorderRect]
   /// Frees the data of a node that is deallocated.
   let release: @Sendable (FrameStorageAddress) -> Void
@@ -58,14 +58,14 @@ package final class FrameEngineHooks: Sendable {
   }
 }
 
-/// A change by which a node may have other sizes.
+/// A change that may affect the sizes of a node.
 package struct SizeChange {
-  /// Whether it is one of the node itself or of its children, and not only of something further
-  /// down.
+  /// Whether the change is one of the node itself or of its children, and not only of further
+  /// descendants.
   package let isOwn: Bool
   /// Whether something had changed already since the node was arranged.
   package let wasStale: Bool
-  /// The child whose own size has been set, if that is all.
+  /// The child whose own size was set, if that is the only change.
   package let resizedChild: NodePointer?
 
   /// A change of the node itself.

@@ -13,7 +13,7 @@ public protocol LayoutItem: AnyObject {
 /// An object that lays out the children of a node by a rule of its own, and is notified of their
 /// changes.
 package protocol NodeContainer: AnyObject {
-  /// A child came, left, moved, or changed its visibility.
+  /// A child was added, removed or moved, or its visibility changed.
   func childrenDidChange()
   /// The content of a child must be measured again.
   func contentOfChildDidChange()
@@ -58,9 +58,9 @@ extension Visibility: CustomStringConvertible {
 
 /// An error for a change that a tree refuses; the tree is then unchanged.
 public enum TreeError: Error, Equatable {
-  /// The node named here would become its own ancestor.
+  /// The node would become its own ancestor.
   case cycle(String)
-  /// The node named here was to be one without a parent.
+  /// The node was expected to have no parent.
   case parent(String)
   /// The index for children of the node is outside `0...count`.
   case indexOutOfRange(String, index: Int, count: Int)
@@ -69,7 +69,7 @@ public enum TreeError: Error, Equatable {
   case invalidFrame(String)
   /// An inset for the node or guide is not finite.
   case invalidInsets(String)
-  /// A line of the node named here has a number that is not finite, or no thickness.
+  /// A line of the node has a number that is not finite, or no thickness.
   case invalidBorder(String)
   /// The guide cannot be a child, have children or, if its place is fixed, be held.
   case guide(String)

@@ -19,15 +19,15 @@ final class NodeRareData {
   var committedRounding = RoundingPolicy.none
   /// The number of frames changed by the last layout of this root that changed more than a few.
   var lastChangeCount = 0
-  /// Nodes whose owner has set a frame that is still to be rounded; kept at the root.
+  /// Nodes with frames set by their owners that are still to be rounded; kept at the root.
   var framesToRound: [NodeReference] = []
   var host: (any ConstraintHost)?
   var attachment: AnyObject?
   /// Changes deferred until the running pass in the tree of this root is over.
   var deferredChanges: [() -> Void] = []
-  /// Why changes that had waited were not made; kept at the root until the next layout.
+  /// The errors of refused deferred changes; kept at the root until the next layout.
   var refusedChanges: [TreeError] = []
-  /// Why the size was not taken that the node was made with.
+  /// The error of the size with which the node was created, if it was refused.
   var refusedSize: TreeError?
   /// An invalid measurement of the content, until the content changes.
   var refusedAnswer: MeasuredSize?
@@ -35,7 +35,7 @@ final class NodeRareData {
   var diagnosticReport: DiagnosticReport?
   var events: LayoutEvents?
   var border: BorderlineBox?
-  /// The class in force; read at the root only.
+  /// The class in force; used at the root only.
   var sizeClass = LayoutSizeClass.any
   var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
   var visibilities: VisibilityVariants?

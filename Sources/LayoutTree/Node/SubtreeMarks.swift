@@ -6,7 +6,7 @@ package struct SubtreeMarks: OptionSet {
 
   /// The subtree has values that depend on the size class of the root.
   package static let followsRoot = SubtreeMarks(rawValue: 1)
-  /// Someone waits for the next layout; see ``LayoutEvents``.
+  /// A closure waits for the next layout; see ``LayoutEvents``.
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
   /// A layout of the tree of this root is running; not passed on to ancestors.
   static let isLayingOut = SubtreeMarks(rawValue: 4)
@@ -14,10 +14,10 @@ package struct SubtreeMarks: OptionSet {
   ///
   /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
-  /// The extras of this root may list deferred or refused changes, or frames that the owner has
-  /// set; not passed on to the nodes above.
+  /// The rare data of this root may list deferred or refused changes, or frames set by owners; not
+  /// passed on to ancestors.
   static let hasPassLists = SubtreeMarks(rawValue: 16)
-  /// The tree of this root has been laid out; not passed on to the nodes above.
+  /// The tree of this root has been laid out; not passed on to ancestors.
   package static let wasLaidOut = SubtreeMarks(rawValue: 32)
   /// Diagnostics of the tree of this root are reported; not passed on to ancestors.
   static let reports = SubtreeMarks(rawValue: 64)

@@ -12,14 +12,14 @@ public struct LayoutTransition: Sendable {
   /// The nodes that move, appear and disappear, in the order of the changes or of the new tree;
   /// disappearing ones come last.
   public let movements: [Movement]
-  /// The duration from the end of the delay on, in seconds.
+  /// The duration after the delay, in seconds.
   public let duration: Double
   /// The timing curve.
   public let curve: TimingCurve
   /// The delay before the animation, in seconds.
   public let delay: Double
-  /// To be called by whoever plays the transition, with whether it was played to its end; takes no
-  /// part in comparisons.
+  /// A closure to be called by the player of the transition, with whether it was played to its end;
+  /// ignored by comparisons.
   public private(set) var completion: (@Sendable (_ isFinished: Bool) -> Void)?
 
   /// Creates the transition that a list of changes describes.
@@ -64,8 +64,8 @@ public struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition: Hashable {
-  /// Returns a Boolean value that indicates whether two transitions move the same nodes in the same
-  /// time.
+  /// Returns a Boolean value that indicates whether two transitions move the same nodes with the
+  /// same timing.
   public static func == (first: LayoutTransition, second: LayoutTransition) -> Bool {
     first.movements == second.movements && first.duration == second.duration
       && first.curve == second.curve && first.delay == second.delay

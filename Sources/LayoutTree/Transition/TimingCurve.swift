@@ -1,6 +1,6 @@
-/// The progress of a transition at a part of its time.
+/// The progress of a transition over its time.
 public enum TimingCurve: Hashable, Sendable {
-  /// Always at the same speed.
+  /// Constant speed.
   case linear
   /// Slow at the start.
   case easeIn
@@ -42,7 +42,7 @@ public enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// An error for a transition that cannot be made.
+/// An error for an invalid transition.
 public enum TransitionError: Error, Hashable, Sendable {
   /// Control points of a curve are not finite, or their x are outside `0...1`.
   case curve(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -67,7 +67,7 @@ extension TransitionError: CustomStringConvertible {
   }
 }
 
-/// A curve from (0, 0) to (1, 1) that two control points shape, as `cubic-bezier` in CSS.
+/// A curve from (0, 0) to (1, 1) with two control points, as `cubic-bezier` in CSS.
 public struct CubicBezier: Hashable, Sendable {
   /// The first control point; its x is in `0...1`.
   public let first: Point
@@ -161,7 +161,7 @@ public struct Spring: Hashable, Sendable {
   private static func displacement(_ damping: Double, _ time: Double) -> Double {
     let square = 1 - damping * damping
     let root = square.magnitude.squareRoot()
-    // Near the critical ratio the two solutions become one and a multiple of time.
+    // Near the critical ratio the two solutions coincide, and a multiple of time is added.
     if root < 1e-4 { return exponential(-time).real * (1 + time) }
     if square > 0 {
       let wave = exponential(-damping * time, root * time)

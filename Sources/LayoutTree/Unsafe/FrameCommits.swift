@@ -1,4 +1,4 @@
-/// The frames that a layout of a whole tree decides, on their way to being published.
+/// The frames decided by a layout of a whole tree, collected for publishing.
 @usableFromInline
 package final class FrameCommits {
   @exclusivity(unchecked)
@@ -30,7 +30,7 @@ package final class FrameCommits {
     if isRounded || node.pointee.exactFrame != node.pointee.frame { publishAnother(node) }
   }
 
-  /// Publishes an exact frame that is another one than before, or may be once it is rounded.
+  /// Publishes an exact frame that has changed, or may have after rounding.
   @usableFromInline
   func publishAnother(_ node: NodePointer) {
     if isRounded { return moved.append(node.node) }

@@ -41,7 +41,7 @@ public final class LayoutNode: LayoutItem {
   /// over.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    // A node that is new is neither a guide nor below any of these, so nothing else is refused.
+    // A new node is neither a guide nor below any of these, so nothing else is refused.
     for child in children where child.guide == nil { try? append(child) }
   }
 

@@ -33,6 +33,6 @@ extension NodeReference: Hashable {
   /// the same node.
   public static func == (left: NodeReference, right: NodeReference) -> Bool { left === right }
 
-  /// Hashes which reference it is.
+  /// Hashes the identity of the reference.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

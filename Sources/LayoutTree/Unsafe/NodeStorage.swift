@@ -15,7 +15,7 @@ package struct NodeStorage {
   package internal(set) var marks: SubtreeMarks = []
   /// A temporary index of the node for algorithms.
   package var scratchIndex: Int32 = -1
-  /// The place of the node in the tables of its host; -1 while it has none.
+  /// The index of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
   /// Inline storage for the frame engine's traits.
   package var room = InlineTraits()
@@ -77,10 +77,10 @@ package struct NodeFlags: OptionSet {
   package static var hasInside: NodeFlags {
     NodeFlags(rawValue: hasLayout.rawValue | hasHost.rawValue)
   }
-  /// There is content to measure.
+  /// The node has content to measure.
   @inlinable
   package static var hasContent: NodeFlags { NodeFlags(rawValue: 16) }
-  /// The children of the node are arranged directly into frames.
+  /// A layout places the children of the node.
   @inlinable
   package static var hasLayout: NodeFlags { NodeFlags(rawValue: 32) }
   /// The size was set by the owner, or by the layout around the node.
@@ -89,7 +89,7 @@ package struct NodeFlags: OptionSet {
   /// The size was set by the layout around the node, and is kept while the node is there.
   @inlinable
   package static var isSizedFromAbove: NodeFlags { NodeFlags(rawValue: 8192) }
-  /// The owner places the node, and constraints follow.
+  /// The owner drives the frame of the node, and constraints follow it.
   @inlinable
   package static var isFrameDriven: NodeFlags { NodeFlags(rawValue: 128) }
   /// The safe area of the node is not zero.
@@ -104,7 +104,7 @@ package struct NodeFlags: OptionSet {
   /// The traits of the node do not fit into ``NodeStorage/room``.
   @inlinable
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
-  /// The owner has set a frame that the next layout rounds.
+  /// The owner has set a frame that the next layout will round.
   @inlinable
   package static var awaitsRounding: NodeFlags { NodeFlags(rawValue: 16384) }
   /// The node represents a rectangle that intentionally belongs to no tree.

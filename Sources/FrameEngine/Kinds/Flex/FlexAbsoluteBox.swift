@@ -122,7 +122,7 @@ struct FlexAbsoluteBox {
     return (frame, final)
   }
 
-  /// The height that does not follow from the content.
+  /// The height that does not depend on the content.
   private var knownHeight: Double? {
     if let height = y.definite { return y.clamp(height) }
     guard let height = stretchedHeight else { return nil }
@@ -133,7 +133,7 @@ struct FlexAbsoluteBox {
     return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
   }
 
-  /// The height between insets that the box is stretched to, bounds apart.
+  /// The height between insets to which the box is stretched, before bounds.
   private var stretchedHeight: Double? {
     guard let top, let bottom, style.height == .auto,
       selfAlignment == .auto || selfAlignment == .stretch
@@ -162,7 +162,7 @@ struct FlexAbsoluteBox {
     guard style.minWidth == .auto, !style.scrollsX, style.overflowX == .visible else {
       return 0
     }
-    // Browsers leave it out where insets decide the height, and would decide the width.
+    // Browsers ignore it if insets decide the height, and would decide the width.
     if isBetweenInsets, style.width != .auto, y.definite == nil, selfAlignment != .stretch {
       return 0
     }

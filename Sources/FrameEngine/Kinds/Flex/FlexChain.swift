@@ -28,7 +28,7 @@ public struct FlexChain {
 }
 
 extension LayoutNode {
-  /// The CSS style of this node, to be set in a chain of calls.
+  /// The CSS style of this node, as a chain of calls.
   public var flexbox: FlexChain { FlexChain(node: self) }
 }
 
@@ -125,7 +125,7 @@ extension FlexChain {
   @discardableResult
   public func flexGrow(_ grow: Double) -> FlexChain { item { $0.grow = grow } }
 
-  /// Sets the share of lacking space that the item gives up: ``FlexItem/shrink``.
+  /// Sets the shrink factor: ``FlexItem/shrink``.
   @discardableResult
   public func flexShrink(_ shrink: Double) -> FlexChain { item { $0.shrink = shrink } }
 

@@ -271,7 +271,7 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a row that stretch to its line.
+  /// Resolves `stretch` bounds of the height of an item of a row.
   @inline(never)
   private func stretchBounds(of index: Int, in line: FlexLine) {
     let style = self[index].style
@@ -282,7 +282,7 @@ extension FlexContainer {
     if self[index].alignsBaseline { _ = findAscent(of: index) }
   }
 
-  /// Resolves bounds of an item of a column that wraps that fit the content into its line.
+  /// Resolves fit-content bounds of an item of a column that wraps, in its line.
   private func fitBounds(of index: Int, in line: FlexLine) {
     guard self[index].style.fitsBounds else { return }
     resolveIntrinsicWidths(
@@ -293,7 +293,7 @@ extension FlexContainer {
     }
   }
 
-  /// Fits an item of a column that wraps into its line.
+  /// Sets the fit-content width of an item of a column that wraps, in its line.
   private func fitWidth(of index: Int, in line: FlexLine) {
     let slot = self[index]
     let width = slot.style.width
@@ -305,7 +305,7 @@ extension FlexContainer {
     setWidth(slot.cross.clamp(fitting), of: index)
   }
 
-  /// Sets the width of an item of a column; its baseline may be the edge at the end across.
+  /// Sets the width of an item of a column; its baseline may be the edge at the cross end.
   @inline(__always)
   private func setWidth(_ width: Double, of index: Int) {
     if self[index].alignsBaseline, isRightToLeft != isCrossReversed {
@@ -462,7 +462,7 @@ extension FlexContainer {
   func balanceLines(from first: Int) {
     let limit = lineLimit
     let least = min(layout.minimumLineCount, items.count)
-    // Columns in the height that they need are as they were when it was found.
+    // Columns in their needed height are broken as they were when it was found.
     let isLimited = limit < .infinity && (isRow || isHeightDefinite || innerHeight == nil)
     guard pass.flexLines.count - first > 1 || least > 1 || isLimited else { return }
     let lengths = items.map { max(0, lengthInLine(of: $0)) }
@@ -478,9 +478,9 @@ extension FlexContainer {
   }
 }
 
-/// Lengths that are broken into balanced lines.
+/// Lengths to be broken into balanced lines.
 struct LineBalance {
-  /// The lengths from the first one to each one, with a gap behind each.
+  /// The sums of the lengths up to each one, including a gap after each.
   private var sums: [Double] = []
   private let gap: Double
   /// The greatest length of a line of several items.
@@ -520,7 +520,7 @@ struct LineBalance {
     var high = min(limit, length(0, sums.count))
     while high - low > Self.unit / 4 {
       let middle = low + (high - low) / 2
-      // Between numbers as great as these, there may be none.
+      // Between very large numbers, there may be no other one.
       guard middle > low, middle < high else { break }
       if lines(within: middle).count > count { low = middle } else { high = middle }
     }
@@ -541,7 +541,7 @@ struct LineBalance {
     sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
   }
 
-  /// Lines that are filled one after the other: where they end, and how long they are.
+  /// Returns the ends and lengths of lines that are filled one after the other.
   private func lines(within limit: Double) -> [(end: Int, length: Double)] {
     var lines: [(end: Int, length: Double)] = []
     var start = 0
@@ -636,7 +636,7 @@ extension FlexContainer {
     }
     let slot = self[index]
     let height = isRow ? slot.cross.size : slot.main.size
-    // An item that is aligned by a baseline gives the container that one.
+    // An item aligned by a baseline determines the container's baseline.
     let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
     let offset = pass.flexBaseline(
       of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,

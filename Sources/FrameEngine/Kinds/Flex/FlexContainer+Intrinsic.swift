@@ -12,7 +12,7 @@ extension FlexContainer {
       innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
     }
     isIntrinsic = true
-    // Across, the thickness of the lines of collapsed items counts.
+    // In a column, the cross sizes of the lines of collapsed items are included.
     if isRow { struts = 0..<0 }
     list = makeItems()
     let holdsScrollers = !isRow && !isMultiLine && isHeightDefinite && list.hasAutomaticScrollbars
@@ -176,7 +176,7 @@ extension FlexContainer {
     return (isRow ? definiteCross(of: index) : slot.main.definite) != nil
   }
 
-  /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
+  /// Adjusts the contributions of an item of a row by its flexibility (section 9.9.1): one that
   /// cannot grow or shrink to its contribution keeps its flex base size.
   private func flex(
     _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
@@ -261,7 +261,7 @@ extension FlexLength {
   }
 }
 
-// Bounds that the content decides (CSS Sizing Level 3, section 3.2).
+// Content-based bounds (CSS Sizing Level 3, section 3.2).
 extension FlexContainer {
   /// Resolves content-based minimum and maximum widths in the available width, if that is definite.
   ///
@@ -419,13 +419,13 @@ extension FlexAxis {
   }
 }
 
-/// The height by which an aspect ratio decides least and greatest widths.
+/// The height from which an aspect ratio derives minimum and maximum widths.
 enum FlexBoundsHeight {
   /// The preferred height of the box, if it is definite.
   case preferred
   /// A known height; percentages inside may refer to it if it is definite.
   case known(Double, isDefinite: Bool)
-  /// None, so that the content decides.
+  /// No height, so that the content decides.
   case unknown
 }
 
@@ -463,7 +463,7 @@ extension FlexStyleReference {
 // MARK: Overflow
 
 extension FlexContainer {
-  /// Whether the sizes and places of items follow from whether content overflows.
+  /// Whether the sizes and places of items depend on whether content overflows.
   @inline(__always)
   var hasScrollbarSearch: Bool {
     list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
@@ -498,7 +498,8 @@ extension FlexContainer {
       bottom: insets.bottom - border.bottom, right: insets.right - border.right)
   }
 
-  /// Whether a rectangle is not all before the start of the flow, where nothing is scrolled to.
+  /// Returns whether a rectangle is not entirely before the start of the flow, which cannot be
+  /// scrolled to.
   private func canReach(_ rect: Rect, in room: Rect) -> Bool {
     (isXReversed ? rect.minX < room.maxX : rect.maxX > room.minX)
       && (isYReversed ? rect.minY < room.maxY : rect.maxY > room.minY)

@@ -45,7 +45,7 @@ extension FlexContainer {
       }
       return contentHeight(of: index, given: slot.main.definite)
     }
-    // An aspect ratio decides the width of the content where the height is definite.
+    // An aspect ratio decides the width of the content if the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }
     switch length {
     case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
@@ -149,7 +149,7 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a column that the content decides.
+  /// Resolves content-based bounds of the height of an item of a column.
   @inline(never)
   private func boundColumnItem(_ index: Int) {
     resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
@@ -423,7 +423,7 @@ extension FlexContainer {
     for index in items { findBase(of: index) }
   }
 
-  /// Begins to add up a line; returns its items.
+  /// Starts the sums of a line; returns its items.
   private func startSums(_ line: inout FlexLine) -> Range<Int> {
     line.fixed = gaps(of: line)
     return line.items
@@ -493,7 +493,7 @@ extension FlexContainer {
   /// Resolves the flexible lengths of a line (section 9.7).
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let fixed = pass.flexLines[line].fixed
-    // 1. Whether items grow or shrink.
+    // 1. Decide whether items grow or shrink.
     let grows = pass.flexLines[line].length < inner
     guard grows ? pass.flexLines[line].grows : pass.flexLines[line].shrinks else { return }
     let items = pass.flexLines[line].items
@@ -550,7 +550,7 @@ extension FlexContainer {
           add(index, grows, &sums)
         }
       }
-      // Numbers that are not finite freeze nothing.
+      // With numbers that are not finite, nothing is frozen.
       if sums.unfrozen == before { return }
     }
   }
@@ -575,7 +575,7 @@ extension FlexContainer {
 }
 
 extension Double {
-  /// The length in whole units of browsers, which are 64ths of a pixel, rounded down.
+  /// The length rounded down to the layout units of browsers, 64ths of a pixel.
   var wholeUnits: Double {
     let units = self * 64
     guard units.magnitude < 0x1p52 else { return self }
@@ -589,7 +589,7 @@ extension Double {
 
 /// The sums over the items of a line in a round of section 9.7.
 private struct FlexSums {
-  /// Frozen sizes, and the base sizes of others.
+  /// The sum of frozen sizes, and of the base sizes of other items.
   var used = 0.0
   /// The number of items that are not frozen, the sum of their factors, and that of the scaled
   /// factors.

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A flex container that is being laid out (CSS Flexible Box Layout Level 1, section 9).
+/// A flex container during layout (CSS Flexible Box Layout Level 1, section 9).
 ///
 /// Sizes are from border to border. Along each axis, start and end are those of the flow; frames
 /// are turned round at the end, where the flow is reversed. Horizontal coordinates run from leading
@@ -17,7 +17,7 @@ struct FlexContainer {
   /// The items.
   var list = FlexItemList()
   private let mark: FlexSlotStack.Mark
-  /// The size of the content area along the axes; `nil` if the content decides.
+  /// The size of the content area along the axes; `nil` if it depends on the content.
   var innerWidth: Double?
   var innerHeight: Double?
   /// Whether percentages may refer to ``innerHeight``.
@@ -243,7 +243,7 @@ struct FlexContainer {
 
 /// The size of the content area of a container along an axis.
 struct ResolvedSize {
-  /// Within the bounds of the container.
+  /// The size, clamped to the bounds of the container.
   var size: Double
   /// The size that the items need.
   var content: Double
@@ -532,7 +532,7 @@ extension FlexLength {
 }
 
 extension FlexAxis {
-  /// Turns the flow round.
+  /// Swaps start and end.
   mutating func swapEdges() {
     swap(&marginStart, &marginEnd)
     swap(&isStartAuto, &isEndAuto)
@@ -598,7 +598,7 @@ struct FlexStrut {
 
 // Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
 extension FlexContainer {
-  /// Places the children that are out of the flow, in a container whose size is final.
+  /// Places the absolute children in a container of final size.
   mutating func placeAbsoluteItems(in size: Size) {
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)

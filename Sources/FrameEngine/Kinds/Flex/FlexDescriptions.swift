@@ -49,7 +49,7 @@ extension FlexLayout.Wrap: CustomStringConvertible {
 }
 
 extension FlexLength: CustomStringConvertible {
-  /// The length as it is written in code: `8`, `.percent(50)`, `.auto`.
+  /// The source text of the length: `8`, `.percent(50)`, `.auto`.
   public var description: String {
     switch self {
     case .auto: ".auto"
@@ -67,7 +67,7 @@ extension FlexLength: CustomStringConvertible {
 }
 
 extension FlexEdges: CustomStringConvertible {
-  /// The lengths as they are written in code: `8`, `FlexEdges(top: 4, inlineStart: .auto)`.
+  /// The source text of the lengths: `8`, `FlexEdges(top: 4, inlineStart: .auto)`.
   public var description: String {
     if inlineStart == nil, inlineEnd == nil, left == right, left == top, left == bottom {
       return left.description
@@ -83,7 +83,7 @@ extension FlexEdges: CustomStringConvertible {
 }
 
 extension FlexItemAlignment: CustomStringConvertible {
-  /// The alignment as it is written in code, such as `.center.safe`.
+  /// The source text of the alignment, such as `.center.safe`.
   public var description: String {
     let name =
       switch keyword {
@@ -108,7 +108,7 @@ extension FlexItemAlignment: CustomStringConvertible {
 }
 
 extension FlexContentAlignment: CustomStringConvertible {
-  /// The alignment as it is written in code, such as `.spaceBetween`.
+  /// The source text of the alignment, such as `.spaceBetween`.
   public var description: String {
     let name =
       switch keyword {
@@ -137,7 +137,7 @@ extension FlexItem: CustomStringConvertible {
     return text.isEmpty ? "FlexItem()" : "FlexItem { " + text + " }"
   }
 
-  /// The properties that are not initial, and their values as they are written in code.
+  /// The properties that differ from their initial values, and the source text of their values.
   var settings: [(name: String, text: String)] {
     let initial = FlexItem()
     var found: [(name: String, text: String)] = []

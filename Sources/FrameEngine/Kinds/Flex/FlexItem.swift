@@ -12,7 +12,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   public enum Position: UInt8, Hashable, Sendable, CaseIterable {
     /// In the flow, moved by the insets; the containing block of absolute boxes inside.
     case relative
-    /// Out of the flow, by the insets from the nearest box around that is not static.
+    /// Out of the flow, positioned by the insets from the nearest ancestor that is not static.
     case absolute
     /// In the flow.
     case `static`
@@ -28,7 +28,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     case none
   }
 
-  /// The edges that widths and heights are measured between (CSS Sizing Level 3).
+  /// The box to which widths and heights apply (CSS Sizing Level 3).
   public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
     /// Sizes of the content box; padding and border are added.
     case contentBox
@@ -107,7 +107,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.position }
     set { plain.position = newValue }
   }
-  /// The edges that widths and heights are measured between.
+  /// The box to which widths and heights apply.
   public var boxSizing: BoxSizing {
     get { plain.boxSizing }
     set { plain.boxSizing = newValue }
@@ -173,8 +173,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { rareValues.edges.border }
     set { rareValues.edges.border = newValue }
   }
-  /// The distances from the edges of the containing block; for a relative box, how far it is
-  /// moved.
+  /// The distances from the edges of the containing block; for a relative box, the offsets.
   public var inset: FlexEdges {
     get { rareValues.edges.inset }
     set { rareValues.edges.inset = newValue }

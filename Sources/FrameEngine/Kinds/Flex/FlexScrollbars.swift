@@ -8,9 +8,9 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
-  /// A mark, and no scrollbar: the others are not searched for, as the box is only measured.
+  /// A marker: the automatic scrollbars are fixed, as the box is only measured.
   static let frozen = FlexScrollbars(rawValue: 4)
-  /// A mark, and no scrollbar: the box is placed, and the search begins with the others.
+  /// A marker: the box is placed, and the search begins with the other scrollbars.
   static let final = FlexScrollbars(rawValue: 8)
 }
 
@@ -65,7 +65,7 @@ extension FramePass {
     style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
   }
 
-  /// Counts with the automatic scrollbars of a box, whose size may follow from them.
+  /// Sets the automatic scrollbars with which a box is laid out, as its size may depend on them.
   func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
     scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
   }
@@ -168,7 +168,7 @@ struct FlexScrollbarSearch {
   private(set) var bars: FlexScrollbars
   var frozen: FlexScrollbars = []
 
-  /// No search, and no scrollbars.
+  /// A search without scrollbars.
   static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
 
   private init() { (possible, bars) = ([], []) }

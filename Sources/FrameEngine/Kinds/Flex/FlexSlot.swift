@@ -3,17 +3,18 @@ import LayoutTree
 /// The sizes and edges of an item along one axis during layout; start and end are those of the
 /// flow, which reverse directions swap.
 struct FlexAxis: BitwiseCopyable {
-  /// From the start of the content area of the container, in the direction of the flow.
+  /// The distance from the start of the content area of the container, in the direction of the
+  /// flow.
   var position = 0.0
-  /// Padding and border: no size is less.
+  /// Padding and border, the least size.
   var floor = 0.0
   var marginStart = 0.0
   var marginEnd = 0.0
-  /// The size by width or height, bounds apart, if it is definite.
+  /// The preferred size, before bounds, if it is definite.
   var preferred = LengthIfKnown()
   var minimum = 0.0
   var maximum = Double.infinity
-  /// The size that has been decided so far.
+  /// The size resolved so far.
   var size = 0.0
   var isStartAuto = false
   var isEndAuto = false
@@ -30,7 +31,7 @@ struct FlexAxis: BitwiseCopyable {
   func clamp(_ size: Double) -> Double { max(minimum, min(maximum, size), floor) }
 }
 
-/// An item of a flex container that is being laid out.
+/// An item of a flex container during layout.
 struct FlexSlot: BitwiseCopyable {
   // Small fields use the padding after the axis before.
   let node: NodePointer
@@ -40,8 +41,8 @@ struct FlexSlot: BitwiseCopyable {
   var alignment = FlexItemAlignment.Keyword.stretch
   var isAlignmentSafe = false
   var isFrozen = false
-  /// Whether ``FlexAxis/minimum`` along the line has still to be found (Flexbox Level 1, section
-  /// 4.5).
+  /// Whether the automatic ``FlexAxis/minimum`` along the line is still to be resolved (Flexbox
+  /// Level 1, section 4.5).
   var awaitsMinimum = false
   var isContainer = false
   /// Whether the item has neither content nor a layout, nor padding or border.
@@ -63,7 +64,7 @@ struct FlexSlot: BitwiseCopyable {
   var violation = 0.0
   /// See ``FlexSpace/columnHeight``.
   var columnHeight = -1.0
-  /// From the margin edge at the start across to the baseline by which the item is aligned.
+  /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0
 
   @inline(__always)
@@ -90,7 +91,7 @@ struct FlexItemList {
   private(set) var count = 0
   /// Whether there are children that are no items.
   var hasOthers = false
-  /// Whether there are items that are collapsed, and laid out to see how thick their lines are.
+  /// Whether there are collapsed items, laid out to find their struts.
   var hasCollapsed = false
   /// Whether an item is a flex container.
   var hasContainers = false
@@ -148,11 +149,11 @@ struct FlexLine: BitwiseCopyable {
   var cross = 0.0
   /// The thickness that the items need.
   var content = 0.0
-  /// From the start of the content area across.
+  /// The distance from the cross start of the content area.
   var position = 0.0
-  /// From the start across to the shared first baseline.
+  /// The distance from the cross start to the shared first baseline.
   var ascent = 0.0
-  /// From the shared last baseline to the end across.
+  /// The distance from the shared last baseline to the cross end.
   var descent = 0.0
 
   var items: Range<Int> { start..<end }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The size that a box is laid out in, from border to border.
+/// The space in which a box is laid out, from border to border.
 struct FlexSpace: Equatable {
   var width: Double
   fileprivate var knownHeight = LengthIfKnown()
@@ -8,7 +8,7 @@ struct FlexSpace: Equatable {
   var isHeightDefinite = false
   /// Whether the box is inside one that generates none.
   var isHidden = false
-  /// The automatic scrollbars that the box has from the start.
+  /// The automatic scrollbars with which the layout of the box starts.
   var scrollbars: FlexScrollbars = []
   var minHeight = 0.0
   var maxHeight = Double.infinity
@@ -36,7 +36,7 @@ struct FlexSpace: Equatable {
     set { knownHeight = newValue.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown() }
   }
 
-  /// Leaves the height to the content, within the bounds of an axis.
+  /// Makes the height automatic, within the bounds of an axis.
   mutating func leaveHeight(within axis: FlexAxis) {
     height = nil
     isHeightDefinite = false
@@ -212,7 +212,7 @@ struct KnownResult {
 
   var isKnown: Bool { space.width >= 0 }
 
-  /// No result: no space has a negative width.
+  /// An empty result: no space has a negative width.
   static var none: KnownResult {
     KnownResult(
       space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
@@ -260,6 +260,6 @@ struct KnownWidths {
 struct KnownFlexBaseline {
   let space: KeptFlexSpace
   let isFirst: Bool
-  /// Below the upper edge; `nil` without items.
+  /// The distance below the upper edge; `nil` without items.
   let offset: Double?
 }

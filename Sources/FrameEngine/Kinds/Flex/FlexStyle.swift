@@ -1,15 +1,14 @@
 import LayoutTree
 
-/// A length of a flex item or container, as CSS writes it.
+/// A length of a flex item or container, as in CSS.
 public enum FlexLength: Hashable, Sendable {
   /// The default of the property; for a basis, the width or height along the line.
   case auto
   /// A length in points (CSS: `px`).
   case points(Double)
-  /// A share of the containing block, in percent.
+  /// A percentage of the containing block.
   case percent(Double)
-  /// A share of the containing block, in percent, and points on top (CSS:
-  /// `calc(50% + 10px)`).
+  /// A percentage of the containing block, plus points (CSS: `calc(50% + 10px)`).
   case calc(percent: Double, points: Double)
   /// The least size without overflow (CSS Sizing Level 3).
   case minContent
@@ -76,7 +75,7 @@ public struct FlexEdges: Hashable, Sendable {
   /// The length at the end of a line of text; takes precedence over left and right.
   public var inlineEnd: FlexLength?
 
-  /// Lengths for each edge; the others are 0.
+  /// Creates lengths for each edge, by default 0.
   public init(
     top: FlexLength = 0, left: FlexLength = 0, bottom: FlexLength = 0, right: FlexLength = 0,
     inlineStart: FlexLength? = nil, inlineEnd: FlexLength? = nil
@@ -171,15 +170,15 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let flexStart = FlexItemAlignment(.flexStart)
   /// At the end of the line across, which `wrap-reverse` swaps.
   public static let flexEnd = FlexItemAlignment(.flexEnd)
-  /// At the start by the direction of the item's own text.
+  /// At the start of the item's own text direction.
   public static let selfStart = FlexItemAlignment(.selfStart)
-  /// At the end by the direction of the item's own text.
+  /// At the end of the item's own text direction.
   public static let selfEnd = FlexItemAlignment(.selfEnd)
   /// Centred in the line.
   public static let center = FlexItemAlignment(.center)
-  /// First baselines of such items in a line meet.
+  /// First baselines of such items in a line are aligned.
   public static let firstBaseline = FlexItemAlignment(.firstBaseline)
-  /// Last baselines of such items in a line meet.
+  /// Last baselines of such items in a line are aligned.
   public static let lastBaseline = FlexItemAlignment(.lastBaseline)
   /// An alias of ``firstBaseline``.
   public static let baseline = firstBaseline
@@ -217,7 +216,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
 
   /// ``flexStart`` along a line, ``stretch`` for lines.
   public static let normal = FlexContentAlignment(.normal)
-  /// Lines take the free space in equal parts; along a line, ``flexStart``.
+  /// Lines are stretched by equal parts of the free space; along a line, ``flexStart``.
   public static let stretch = FlexContentAlignment(.stretch)
   /// At the start by the direction of text.
   public static let start = FlexContentAlignment(.start)
@@ -287,9 +286,9 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasRatio = FlexFacts(rawValue: 1 << 6)
   /// Whether scrollbars take space.
   static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
-  /// Whether a size of the box follows from the height of the container, or from its own one.
+  /// Whether a size of the box depends on the height of the container, or on its own height.
   static let goesByHeight = FlexFacts(rawValue: 1 << 8)
-  /// Whether the box is perhaps no item: it generates none, is absolute, or is collapsed.
+  /// Whether the box may not be an item: it generates none, is absolute, or is collapsed.
   static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
   /// See ``FlexStyleReference/scrollsX``.
   static let scrollsX = FlexFacts(rawValue: 1 << 10)
@@ -404,7 +403,7 @@ struct FlexFixedLengths {
   var margin = EdgeInsets.zero
   /// The sums of padding and border.
   var floor = EdgeInsets.zero
-  /// Negative without end where there is no minimum.
+  /// Negative infinity without a minimum.
   var minimum = Size(width: -Double.infinity, height: -Double.infinity)
   var maximum = Size(width: Double.infinity, height: Double.infinity)
 }

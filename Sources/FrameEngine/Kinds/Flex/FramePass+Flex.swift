@@ -143,7 +143,7 @@ extension FramePass {
       if let height = space.height {
         result.height = height
       } else if result.height > space.maxHeight {
-        // Scrollbars make no box higher than its bounds.
+        // Scrollbars do not make a box higher than its bounds.
         let insets = container.insets
         let floor = insets.top + insets.bottom - style.extents(of: container.scrollbars).height
         result.height = max(space.minHeight, space.maxHeight, floor)
@@ -164,7 +164,8 @@ extension FramePass {
     return result
   }
 
-  /// Whether a container has to be laid out again, as it has other scrollbars now.
+  /// Updates the scrollbars of a container; returns whether it has to be laid out again with
+  /// others.
   private func isAgain(
     _ search: inout FlexScrollbarSearch, _ container: FlexContainer, _ size: Size
   ) -> Bool {
@@ -446,8 +447,8 @@ extension NodePointer {
   fileprivate var isInFlexContainer: Bool { pointee.parent?.isFlexContainer ?? false }
 }
 
-// An item whose size across the line has been set moves no other one, if the line keeps its
-// thickness: it is placed alone.
+// Resizing an item across its line moves no other item if the line keeps its cross size: the item
+// is placed alone.
 extension FramePass {
   /// Whether the answers of a flex container are unchanged after some of its items were resized.
   ///
@@ -509,7 +510,7 @@ extension FramePass {
 struct FlexResizing {
   let isRow: Bool
   let frame: Rect
-  /// The size across of its margin box, and that before, with the insets of the container.
+  /// The cross size of its margin box, and the former one, with the insets of the container.
   let thickness: Double
   let oldThickness: Double
 }

@@ -3,9 +3,9 @@ import LayoutTree
 /// The initial containing block of a tree of CSS boxes: its children are laid out one over another
 /// in its corner, each as the root of a flex tree.
 package struct InitialContainingBlock: Layout, Hashable, Sendable {
-  /// The width there is; `nil` for the max-content width of the root.
+  /// The known width; `nil` for the max-content width of the root.
   package var width: Double?
-  /// The height there is; `nil` if it is not definite.
+  /// The known height; `nil` if it is indefinite.
   package var height: Double?
 
   package init(width: Double?, height: Double?) {
@@ -88,7 +88,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   ) -> Placement {
     var root = resolve(child, style, subviews)
     if width == nil, style.refersToWidth {
-      // Percentages refer to the width that the block has without them.
+      // Percentages refer to the width of the block without them.
       let fitting = max(0, root.width + root.x.margins)
       return InitialContainingBlock(width: fitting, height: height)
         .placement(of: child, style, subviews)
@@ -100,7 +100,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       given: root.y.definite.map { root.y.clamp($0) }, isDefinite: true)
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
-    // Percentages refer to the height before keywords bound it.
+    // Percentages refer to the height before intrinsic bounds.
     var columnHeight = style.ratio == nil ? root.slot.main.heightBeforeBounds(by: y) ?? -1 : -1
     if final == nil, let ratio = style.ratio {
       let height = root.block.transferred(root.width, root.slot, ratio, toMain: true)

@@ -125,7 +125,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// The attributes of a child of a ``FloatLayout``, beside its traits.
+/// The attributes of a child of a ``FloatLayout``, in addition to its traits.
 ///
 ///     node[FloatItem.self].float = .end
 ///     node[FloatItem.self].clear = .both
@@ -165,7 +165,7 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
   ///
   /// CSS: `float: inline-start`, `float: inline-end`; MyLayout: `reverseFloat`.
   public var float = Side.start
-  /// The sides whose earlier boxes the box is not beside, but below.
+  /// The sides that the box clears: it is placed below their earlier boxes.
   ///
   /// CSS: `clear`; MyLayout: `clearFloat`, which is the side of the box itself.
   public var clear = Clear.none
@@ -208,7 +208,7 @@ struct FloatOutline {
   private var steps: [Step] = []
   /// The last box of the line whose end is unknown; `nil` if there is none.
   private var open: Int?
-  /// The depth at which the lowest box ends, and the spacing after it.
+  /// The depth of the lowest end of a box, including the spacing after it.
   private(set) var end = 0.0
   /// The lowest box; -1 without any.
   private(set) var lowest = -1

@@ -240,8 +240,8 @@ extension FlowLayout {
     public var linesPerPage: Int
     /// The axis along which pages follow each other.
     public var axis: Axis
-    /// A Boolean value that indicates whether boxes go on from page to page with the spacing
-    /// alone, rather than with the padding around each page; `false` by default.
+    /// A Boolean value that indicates whether pages are separated by the spacing alone, rather than
+    /// by the padding around each page; `false` by default.
     ///
     /// MyLayout: a scroll view without `pagingEnabled`.
     public var isContinuous: Bool

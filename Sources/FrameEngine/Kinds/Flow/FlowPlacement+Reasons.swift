@@ -39,7 +39,8 @@ extension FlowPlacement {
     return reason
   }
 
-  /// Why a box that grows from its least length is as long as it is; `nil` if it does not.
+  /// Returns the reason for the length of a box that grows from its least length; `nil` if it does
+  /// not.
   private func growthReason(_ index: Int, _ line: LineLayout, _ record: LineRecord?) -> ReasonDraft?
   {
     let weight = boxes[index].weight

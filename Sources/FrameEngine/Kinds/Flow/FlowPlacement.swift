@@ -25,7 +25,7 @@ struct FlowPlacement {
   var boxes: LayoutItems
   /// The number of boxes of a full line, if it is fixed.
   let itemsPerLine: Int?
-  /// The one length of all boxes, their margins included, if they have one.
+  /// The uniform outer length of all boxes, if they have one.
   let uniform: FlexibleSpacing.Result?
   var lines: [FlowLine] = []
   /// The starts of outer boxes along the axis, relative to the content area.
@@ -34,7 +34,7 @@ struct FlowPlacement {
   var depths: [Double] = []
   /// The space that a box with a weight found, for explanations.
   var rooms: [Double] = []
-  /// Whether the widths of columns are decided before the heights in them (step 1).
+  /// Whether the widths of columns are resolved before heights (step 1).
   private let knowsColumns: Bool
   /// The size of the content area that the boxes need.
   var need = Size.zero
@@ -259,7 +259,8 @@ extension FlowPlacement {
     }
   }
 
-  /// Whether the gravity of the layout does not spread a line because it is the last one (step 9).
+  /// Whether the gravity of the layout does not apply to a line because it is the last one (step
+  /// 9).
   private func isLastLineApart(_ range: Range<Int>, _ gravity: LayoutGravity) -> Bool {
     if range.count == itemsPerLine || layout.lastLine == .spread { return false }
     switch gravity {
@@ -402,7 +403,7 @@ extension FlowPlacement {
   }
 }
 
-/// Places of which some have been taken, with the last free one before any other.
+/// A set of free places that finds the last free one before another.
 private struct FreeList {
   /// For each place + 1, a free one at or before it, or one nearer to that; 0 for none.
   private var links: [Int]
@@ -426,7 +427,7 @@ private struct FreeList {
 
 /// Placing lines and boxes across the axis (steps 11 to 14), and setting frames.
 extension FlowPlacement {
-  /// Decides how far lines and boxes reach across the axis, and where lines start.
+  /// Resolves the cross extents of lines and boxes, and the starts of lines.
   private mutating func decideExtents() {
     for number in lines.indices { measureLine(number) }
     let spacing = layout.style.spacing(cross)
@@ -555,7 +556,7 @@ extension FlowPlacement {
     for index in depths.indices { depths[index] += free.start }
   }
 
-  /// Decides depths, and starts of columns; returns how deep the boxes reach.
+  /// Sets depths, and starts of columns; returns the depth of all boxes.
   private mutating func depthOfPack(_ count: Int) -> Double {
     var isWaterfall = false
     if case .waterfall = layout.wrap { isWaterfall = true }

@@ -11,11 +11,11 @@ import LayoutTree
 ///
 /// MyLayout: `MyGrid`.
 public struct Grid: NestedElement {
-  /// The extent of a grid along the axis on which the grid around it is split.
+  /// The extent of a grid along the axis on which its parent is split.
   public enum Measure: Hashable, Sendable {
     /// A length in points.
     case points(Double)
-    /// A part of the grid around, less its padding and its spacing; 0.5 is the half.
+    /// A fraction of the parent grid, less its padding and its spacing; 0.5 is the half.
     case fraction(Double)
     /// A fraction of the remainder that the grids before leave, after points, fractions and
     /// contents.
@@ -149,7 +149,7 @@ public struct GridGravity: Hashable, Sendable {
     case right
     /// Centred.
     case center
-    /// From edge to edge.
+    /// Stretched from edge to edge.
     case fill
   }
 
@@ -161,7 +161,7 @@ public struct GridGravity: Hashable, Sendable {
     case bottom
     /// Centred.
     case center
-    /// From edge to edge.
+    /// Stretched from edge to edge.
     case fill
   }
 
@@ -214,7 +214,7 @@ public struct GridCell {
   public let node: LayoutNode?
   /// Whether the grid is a leaf.
   public let isLeaf: Bool
-  /// The path of the grid around; `nil` for the whole.
+  /// The path of the parent grid; `nil` for the root.
   ///
   /// MyLayout: `superGrid`.
   ///
@@ -397,16 +397,16 @@ extension Rect {
   }
 }
 
-/// Children that go together into a grid with a tag, in the order of its leaves.
+/// Children that fill a grid with a tag, in the order of its leaves.
 ///
 /// MyLayout: a view group.
 public struct GridGroup: Hashable, Sendable {
-  /// The children; `nil` leaves a leaf empty.
+  /// The children; `nil` skips a leaf.
   public var items: [NodeIdentity?]
   /// The data of the action, which overrides that of the grid that the group fills.
   public var actionData: GridData?
 
-  /// Creates a group of nodes, which are to be children of the node with the layout.
+  /// Creates a group of children of the node with the layout.
   public init(_ nodes: [LayoutNode?], actionData: GridData? = nil) {
     items = nodes.map { $0?.identity }
     self.actionData = actionData
@@ -460,7 +460,7 @@ extension GridLayout {
     insert(group, at: newPlace ?? groups[other]?.count ?? 0, to: other)
   }
 
-  /// Exchanges two groups; without effect if one of them is missing.
+  /// Swaps two groups; has no effect if one of them is missing.
   public mutating func exchangeGroups(
     _ first: (place: Int, tag: Int), _ second: (place: Int, tag: Int)
   ) {

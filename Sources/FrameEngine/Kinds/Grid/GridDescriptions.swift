@@ -17,7 +17,7 @@ extension Grid: CustomStringConvertible {
       case text(String)
     }
     var text = ""
-    // In reverse order.
+    // The pieces are in reverse order.
     var waiting = [Piece.grid(self)]
     while let piece = waiting.popLast() {
       switch piece {

@@ -11,7 +11,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
   public var grid: Grid
   /// The edges on which the safe area of the node is added to the padding of the whole grid.
   public var safeAreaPadding: LayoutStyle.Edges = [.leading, .trailing]
-  /// The children that go together into grids with a tag, by tags other than 0.
+  /// The groups of children for grids with a tag, by tags other than 0.
   public internal(set) var groups: [Int: [GridGroup]] = [:]
 
   /// Creates a layout of a grid.
@@ -195,7 +195,7 @@ public struct GridTree {
     let place: Int
     /// The indices of the subgrids; the first one follows the grid directly.
     var subgrids: [Int] = []
-    /// The place of the child in the layout; -1 without one.
+    /// The index of the child in the layout; -1 without one.
     var child = -1
     /// The index of the group that fills the grid, among those of the tag.
     var group: Int?
@@ -261,7 +261,7 @@ public struct GridTree {
   func isSplit(_ index: Int) -> Bool { !entries[index].subgrids.isEmpty }
 }
 
-/// Hands out children to grids in depth-first order.
+/// Assigns children to grids in depth-first order.
 private struct GridFiller {
   let groups: [Int: [GridGroup]]
   let indices: [NodeIdentity: Int]

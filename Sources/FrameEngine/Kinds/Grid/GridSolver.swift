@@ -20,7 +20,7 @@ struct GridSolver {
     places = [Rect](repeating: .zero, count: tree.entries.count)
   }
 
-  /// Decides the extents and the positions of all grids along an axis, and the extents of their
+  /// Resolves the extents and positions of all grids along an axis, and the extents of their
   /// children.
   ///
   /// - Returns: The extent of the whole.
@@ -227,7 +227,7 @@ extension GridSolver {
     boxes.style = style
   }
 
-  /// Decides an extent of a child in its grid (steps 10 and 11).
+  /// Resolves an extent of a child in its grid (steps 10 and 11).
   private mutating func resolveChild(_ index: Int, _ axis: Axis) {
     setArea(index)
     let child = tree.entries[index].child

@@ -7,17 +7,17 @@ import LayoutTree
 /// MyLayout: `MyLinearLayout`; MKLayoutLibrary: `MKLinearLayout`; UIKit: `UIStackView`; SwiftUI:
 /// `HStack`, `VStack`.
 public struct LinearLayout: StyledLayout, Hashable, Sendable {
-  /// The way boxes shrink in a line that is too short where none of them has a `shrink` factor.
+  /// The way boxes shrink in a line that is too long, if none of them has a `shrink` factor.
   public enum Shrinking: Hashable, Sendable, CaseIterable {
     /// Boxes do not shrink.
     case none
-    /// Boxes without a weight give up equal parts.
+    /// Boxes without a weight shrink by equal parts.
     case extentsEqually
-    /// Boxes without a weight give up in proportion to their extents.
+    /// Boxes without a weight shrink in proportion to their extents.
     case extentsInProportion
-    /// Gaps that are not empty, margins and spacing, give up equal parts.
+    /// Gaps that are not empty, margins and spacing, shrink by equal parts.
     case gapsEqually
-    /// Gaps give up in proportion to their lengths.
+    /// Gaps shrink in proportion to their lengths.
     case gapsInProportion
     /// Two boxes that wrap their content share their space as fairly as their contents allow.
     case fair
@@ -42,7 +42,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     case flexibleSpacing(FlexibleSpacing)
   }
 
-  // In this order there are no gaps in memory.
+  // This order avoids padding in memory.
 
   /// The padding, spacing, gravity and order of the boxes.
   public var style = LayoutStyle()
@@ -161,8 +161,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return alone
   }
 
-  /// Widths are decided before heights, whichever axis is the line's, because heights follow from
-  /// widths (step 1).
+  /// Resolves widths before heights, whichever axis is the line's, because heights depend on widths
+  /// (step 1).
   @inline(__always)
   private func resolve(
     _ boxes: inout LayoutItems, _ line: LineLayout

@@ -19,24 +19,24 @@ public struct FrameTransform: Hashable, Sendable {
   /// The identity.
   public static let identity = FrameTransform()
 
-  /// Moves points to the right and down.
+  /// Returns a map that moves points to the right and down.
   public static func translation(x: Double = 0, y: Double = 0) -> FrameTransform {
     FrameTransform(tx: x, ty: y)
   }
 
-  /// Multiplies the distances from the origin.
+  /// Returns a map that scales the distances from the origin.
   public static func scale(x: Double = 1, y: Double = 1) -> FrameTransform {
     FrameTransform(a: x, d: y)
   }
 
-  /// Turns points about the origin, clockwise, by an angle in radians; one from 2^30 on is not a
-  /// number.
+  /// Returns a map that rotates points about the origin, clockwise, by an angle in radians; an
+  /// angle from 2^30 on gives NaN.
   public static func rotation(_ angle: Double) -> FrameTransform {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return FrameTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// This map, and then another one.
+  /// Returns this map followed by another one.
   public func then(_ next: FrameTransform) -> FrameTransform {
     FrameTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -111,7 +111,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
 }
 
 extension Layout {
-  /// This layout, with its boxes moved when they have their places.
+  /// Returns this layout with a transform of the placed boxes.
   public func transformed(by transform: FrameTransform) -> TransformedLayout<Self> {
     TransformedLayout(self, transform)
   }

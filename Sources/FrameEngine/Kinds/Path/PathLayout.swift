@@ -157,7 +157,7 @@ extension PathLayout {
 
   /// The distance from one box to the next along the path.
   public enum Spacing: Hashable, Sendable {
-    /// Equal distances by which the boxes take up the whole path.
+    /// Equal distances with which the boxes fill the whole path.
     case flexible
     /// A distance in points; the path continues beyond its domain.
     case fixed(Double)

@@ -227,7 +227,7 @@ struct PlottedCurve {
   }
 }
 
-/// A path that has placed the children of a node, and how another layout has moved them from there.
+/// A path that has placed the children of a node, and the transform applied since then.
 struct TransformedPath {
   /// The layout that has placed the children.
   let layout: PathLayout

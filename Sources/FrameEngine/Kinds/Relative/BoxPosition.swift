@@ -41,14 +41,14 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
 
   /// The value.
   public var value: Value
-  /// Points added inwards, or to the right and down for a centre.
+  /// The offset inwards in points, or to the right and down for a centre.
   public var offset: Double
   /// The least position.
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
-  /// A Boolean value that indicates whether the position is used; in place of one that is not, that
-  /// of the traits is.
+  /// A Boolean value that indicates whether the position is used; if it is not, that of the traits
+  /// is.
   public var isActive: Bool
 
   /// Creates a position from its value.
@@ -266,7 +266,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   let owner: Owner
   /// The line; `nil` for the line of the same name as the position.
   public let attribute: LayoutAttribute?
-  /// Points added.
+  /// The offset in points.
   public var offset: Double
 
   @usableFromInline
@@ -289,8 +289,8 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   @inlinable
   public init(points: Double) { self.init(.nobody, nil, offset: points) }
 
-  /// A Boolean value that indicates whether the line is a number alone: ``offset``, counted from
-  /// the edge of the layout.
+  /// A Boolean value that indicates whether the line is a plain number: ``offset``, relative to the
+  /// edge of the layout.
   @inlinable
   public var isNumber: Bool { owner == .nobody }
 
@@ -344,8 +344,8 @@ extension BoxLine: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension BoxLine: Sendable where Reference: Sendable {}
 extension BoxLine.Owner: Sendable where Reference: Sendable {}
 
-/// A coordinate or an extent in a layout whose own extent may still have to be found: points, and a
-/// share of the content area (step 17).
+/// A coordinate or an extent in a layout of possibly unknown extent: points plus a share of the
+/// content area (step 17).
 struct ContentLength: Equatable, ItemLength {
   var points = 0.0
   var share = 0.0

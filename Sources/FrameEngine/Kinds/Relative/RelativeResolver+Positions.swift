@@ -49,7 +49,7 @@ extension RelativeResolver {
     return chosen
   }
 
-  /// Moves a coordinate inwards, or to the right and down.
+  /// Returns a coordinate moved inwards, or to the right and down.
   private func moved(
     _ coordinate: ContentLength, by offset: Double, _ role: RelativeRole
   ) -> ContentLength {
@@ -117,7 +117,7 @@ extension RelativeResolver {
 
 /// Equal groups (step 8).
 extension RelativeResolver {
-  /// Shares the content area out and writes the shares of the members down.
+  /// Distributes the content area, and stores the shares of the members.
   ///
   /// - Returns: The share of the leader.
   mutating func shareOut(

@@ -213,7 +213,7 @@ extension RelativeResolver {
     if let leader = boxes[box][axis].equalGroup.leader, !isInCycle(.extent(box, axis)),
       !isInCycle(.extent(leader, axis))
     {
-      // The leader has written down the share.
+      // The leader has stored the share.
       _ = demand(.extent(leader, axis))
       return
     }
@@ -594,7 +594,7 @@ extension RelativeResolver {
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
   }
 
-  /// The place that the owner gave a box, left for leading (step 4).
+  /// Sets the place of a box to that given by its owner, left for leading (step 4).
   private mutating func takeOwnersPlace(_ box: Int, _ axis: Axis) {
     let frame = children[box].exactFrame
     let start = insets.min(along: axis)

@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// A layout that shows a part of a content that may be larger than the node that shows it, the
-/// viewport.
+/// A layout that shows a part of a content that may be larger than the node, the viewport.
 ///
 /// The steps are numbered in the article <doc:ScrollLayouts>.
 ///
@@ -237,8 +236,8 @@ extension LayoutNode {
     return true
   }
 
-  /// Scrolls as little as shows a rectangle of the content, its start if it is larger than the
-  /// viewport, as of the last layout.
+  /// Scrolls by the least distance that shows a rectangle of the content, or its start if it is
+  /// larger than the viewport, as of the last layout.
   ///
   /// - Parameter rect: The rectangle, in points from the leading and the top edge of the content.
   /// - Returns: Whether the node has a ``ScrollLayout``.

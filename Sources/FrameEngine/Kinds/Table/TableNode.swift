@@ -25,8 +25,8 @@ public final class TableNode: LayoutItem {
     layoutNode = node
   }
 
-  /// The layout of the table; setting it gives the spacing between cells to all rows, and turns
-  /// them if the axis is another.
+  /// The layout of the table; setting it updates the spacing between the cells of all rows, and
+  /// rotates them if the axis changes.
   public var layout: TableLayout {
     get { layoutNode.layout(TableLayout.self) ?? TableLayout() }
     set {
@@ -90,8 +90,8 @@ public final class TableNode: LayoutItem {
     try node(ofRow: index).layoutValue(for: RowKey.self)
   }
 
-  /// Changes how thick a row is, and how long it and its cells are, and nothing else of it (step
-  /// 9).
+  /// Changes the thickness of a row, and the lengths of it and its cells, and nothing else of it
+  /// (step 9).
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func setRow(_ row: TableLayout.Row, at index: Int) throws(TableError) {
@@ -123,7 +123,7 @@ public final class TableNode: LayoutItem {
     try node(ofRow: row).children
   }
 
-  /// Adds a cell after the others of the last row, or to a first row as thick and long as it needs.
+  /// Appends a cell to the last row, or to a new first row that wraps its cells.
   ///
   /// - Throws: ``TableError`` if the tree refuses a cell.
   public func append(cell: LayoutNode) throws(TableError) {
@@ -213,7 +213,7 @@ public final class TableNode: LayoutItem {
 public enum TableError: Error, Equatable {
   /// The table named here has no such row.
   case noRow(String, row: Int, count: Int)
-  /// A row of the table named here has no such cell, or no such place for one.
+  /// A row of the table does not have this cell, or place for one.
   case noCell(String, row: Int, cell: Int, count: Int)
   /// The tree refused it.
   case tree(TreeError)
