@@ -2,11 +2,11 @@ import LayoutTree
 
 /// An attribute of an item, or of the rectangle within its margins, for constraints made from data.
 ///
-/// Anchors are the form for programs: their types keep apart what has no relation.
+/// In code, use anchors: their types rule out attributes that cannot be related.
 public struct ConstraintAttribute: Hashable, Sendable {
   /// The line or extent.
   public let base: LayoutAttribute
-  /// A Boolean value that indicates whether the attribute is that of the rectangle within the
+  /// A Boolean value that indicates whether the attribute refers to the rectangle within the
   /// margins.
   public let isWithinMargins: Bool
 
@@ -92,11 +92,11 @@ extension Anchor {
 public enum AttributePairError: Error, Hashable, Sendable {
   /// The attributes are measured along different axes, and are not both extents.
   case axes(ConstraintAttribute, ConstraintAttribute)
-  /// One attribute is a position, the other one an extent.
+  /// One attribute is a position, the other an extent.
   case positionWithExtent(ConstraintAttribute, ConstraintAttribute)
-  /// Leading and trailing edges have no relation to left and right ones.
+  /// Leading and trailing edges cannot be related to left and right ones.
   case directions(ConstraintAttribute, ConstraintAttribute)
-  /// A position needs a second one to be measured from.
+  /// A position cannot be set without a second one.
   case positionAlone(ConstraintAttribute)
   /// The second item has no attribute, or the second attribute no item.
   case incomplete(ConstraintAttribute)
@@ -129,7 +129,7 @@ extension AttributePairError: CustomStringConvertible {
 }
 
 extension AttributePairError {
-  /// What keeps a sum of attributes from being set to a number, if anything.
+  /// Returns the reason why a sum of attributes cannot be set to a number, if any.
   ///
   /// Two with opposite signs are a relation between them.
   static func check(_ sum: [Anchor]) -> Self? {
@@ -142,7 +142,7 @@ extension AttributePairError {
     return .directions(ConstraintAttribute(edge.attribute), ConstraintAttribute(side.attribute))
   }
 
-  /// What keeps two attributes from being related, if anything.
+  /// Returns the reason why two attributes cannot be related, if any.
   static func check(_ first: ConstraintAttribute, _ second: ConstraintAttribute) -> Self? {
     let (left, right) = (first.base, second.base)
     if left.isExtent != right.isExtent { return .positionWithExtent(first, second) }

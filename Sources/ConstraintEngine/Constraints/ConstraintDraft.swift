@@ -1,9 +1,9 @@
 import LayoutTree
 
-/// A constraint that nobody has put anywhere: what it says, before it has a row.
+/// A constraint that is not yet in a group or system, before it has a row.
 ///
-/// Most constraints of anchors live for the one call that puts them into a group, which writes them
-/// among the rows of that.
+/// Most constraints of anchors exist only for the call that adds them to a group, which writes them
+/// to the group's rows.
 struct ConstraintDraft {
   private var terms: [LayoutConstraint.Term]
   private var row: ConstraintRow
@@ -11,7 +11,7 @@ struct ConstraintDraft {
   var identifier: String?
   private let pairError: AttributePairError?
 
-  /// Creates a draft of anchors, whose constants go to the right side, and perhaps a share.
+  /// Creates a draft of anchors, whose constants are moved to the right side, and perhaps a share.
   init(
     _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
     _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
@@ -38,7 +38,8 @@ struct ConstraintDraft {
     row.hasOwnPriority = true
   }
 
-  /// Gives it what it takes from the maker that puts it into a group, unless it has its own.
+  /// Sets the call site, priority and identifier of the maker that adds it to a group, unless it
+  /// has its own.
   mutating func complete(
     _ file: String, _ line: Int, _ priority: LayoutPriority, identifier: String?
   ) {
@@ -47,7 +48,7 @@ struct ConstraintDraft {
     if self.identifier == nil { self.identifier = identifier }
   }
 
-  /// Writes the constraint down; returns its index among the rows.
+  /// Writes the constraint to rows; returns its index there.
   func write(to rows: ConstraintRows) -> Int {
     for term in terms {
       switch term.subject {
@@ -64,7 +65,7 @@ struct ConstraintDraft {
   }
 }
 
-/// A verb of the vocabulary, as reports name it.
+/// A verb of the vocabulary, for reports.
 enum ConstraintVerb: Equatable {
   case place(Axis)
   case placeLeading
@@ -97,11 +98,11 @@ enum ConstraintVerb: Equatable {
   private func letter(of axis: Axis) -> String { axis == .horizontal ? "x" : "y" }
 }
 
-/// What makes two constraints the same relation, whatever their constants and priorities.
+/// The part of a constraint that identifies its relation, without constant and priority.
 struct ConstraintSignature: Hashable {
   private let constraint: WrittenConstraint
   private let row: ConstraintRow
-  /// Where positions are measured from that have no counterpart.
+  /// The node from which positions without a counterpart are measured.
   private let origin: ObjectIdentifier?
 
   init(of constraint: WrittenConstraint) {

@@ -1,10 +1,10 @@
 import LayoutTree
 
-/// Constraints that come and go together.
+/// Constraints that are installed and uninstalled together.
 ///
 /// Dropping a group does not uninstall it.
 public final class ConstraintGroup {
-  /// The name by which a set of groups knows this one; empty for a group without one.
+  /// The name of the group in a set of groups; empty for a group without one.
   public let name: String
 
   /// The constraints, in the order they were written.
@@ -12,7 +12,7 @@ public final class ConstraintGroup {
   /// Complexity: O(constraints).
   public var constraints: [LayoutConstraint] { rows.constraints.map { $0.object } }
 
-  /// What was written.
+  /// The constraints of the group.
   var rows = ConstraintRows() {
     didSet { oldValue.table.forgetGiven() }
   }
@@ -20,9 +20,9 @@ public final class ConstraintGroup {
   /// A Boolean value that indicates whether constraints of the group are in force, or are broken
   /// only because of conflicts.
   ///
-  /// Constraints leave force with a node that leaves its tree, unless they name only that node and
-  /// what is below it, and with another group that holds them too. Of a group without constraints,
-  /// this is whether it was installed and not uninstalled since.
+  /// Constraints are no longer in force when one of their nodes leaves its tree, unless they name
+  /// only that node and its descendants, or when another group that also holds them is uninstalled.
+  /// For a group without constraints, this is whether it was installed and not uninstalled since.
   ///
   /// Complexity: O(constraints) if none of them is in force.
   public var isInstalled: Bool {
@@ -35,7 +35,7 @@ public final class ConstraintGroup {
   var isMeantToBeInstalled = false
 
   var shares: [ShareVariable] = []
-  /// What was said of the closure that the group was written with.
+  /// The problems and hints of the closure that wrote the group.
   var remarks: GroupRemarks?
 
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
@@ -44,7 +44,7 @@ public final class ConstraintGroup {
   deinit { rows.table.forgetGiven() }
 
   /// The constraints of this name, and of scopes within a scope of this name, in the order they
-  /// were written; none for a name that was not given.
+  /// were written; empty for an unknown name.
   ///
   /// `group["header"]` has those of `header` and of `header.title`; see
   /// ``ConstraintMaker/identified(_:_:)``. Complexity: O(constraints).
@@ -68,8 +68,8 @@ public final class ConstraintGroup {
   ///
   /// Doing it twice does nothing.
   ///
-  /// A constraint whose nodes are gone or no longer in one tree is left out, and reported as a
-  /// problem by the trees of its nodes.
+  /// A constraint whose nodes are deallocated or no longer in one tree is skipped, and reported as
+  /// a problem by the trees of its nodes.
   public func install() {
     isMeantToBeInstalled = true
     listRemarks()

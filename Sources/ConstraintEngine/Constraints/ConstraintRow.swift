@@ -4,20 +4,20 @@ import LayoutTree
 struct ConstraintRow {
   /// The number on the right side.
   var constant: Double
-  /// What is added to the constant in right-to-left, because other insets apply there.
+  /// The change of the constant in right-to-left, where other insets apply.
   var mirrorShift = 0.0
   var priority: LayoutPriority
   let relation: LayoutRelation
   /// Whether positions are measured from the leading side to the trailing one.
   fileprivate(set) var isDirectional: Bool
-  /// Whether somebody has said how much the constraint matters.
+  /// Whether a priority was set for the constraint itself.
   var hasOwnPriority = false
-  /// Whether a tree has said that something is wrong with the constraint.
+  /// Whether a tree has reported a problem of the constraint.
   var hasProblem = false
   /// Whether the two sides were written the other way round.
   var isTurned = false
   var status = LayoutConstraint.Status.inactive
-  /// How many terms were written on the left side; `nil` if their signs say it.
+  /// The number of terms written on the left side; `nil` if their signs decide it.
   var leftTerms: Int32?
 
   // Numbers in the lists of the table, -1 for none.
@@ -28,7 +28,7 @@ struct ConstraintRow {
   fileprivate(set) var callSite: Int32 = -1
   fileprivate(set) var identifier: Int32 = -1
   fileprivate(set) var verb: Int32 = -1
-  /// The object in whose place the row stands, which has a row of its own elsewhere.
+  /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
   /// The slot in the table of the system that has the constraint.
@@ -52,9 +52,9 @@ struct ConstraintRow {
 /// A term of a row.
 struct RowTerm {
   var coefficient: Double
-  /// The number of a node of the table, or the complement of that of a share.
+  /// The number of a node of the table, or the complement of the number of a share.
   fileprivate(set) var subject: Int32
-  /// The line or extent of the node; without meaning for a share.
+  /// The line or extent of the node; unused for a share.
   let attribute: LayoutAttribute
 
   var isShare: Bool { subject < 0 }
@@ -70,10 +70,10 @@ private struct ReferenceList<Value> {
   @inline(__always)
   subscript(number: Int32) -> Value { values[Int(number)] }
 
-  /// The value of a number; `nil` for -1.
+  /// Returns the value of a number; `nil` for -1.
   func value(of number: Int32) -> Value? { number < 0 ? nil : values[Int(number)] }
 
-  /// The number of a value, which is listed if it is not there.
+  /// Returns the number of a value, which is listed if it is not there.
   @inline(__always)
   mutating func number(of value: Value, _ isSame: (Value, Value) -> Bool) -> Int32 {
     var place = values.count - 1
@@ -89,7 +89,7 @@ private struct ReferenceList<Value> {
 
 /// Constraints that were written together, each a row of terms.
 ///
-/// Rows and terms are plain numbers; what they refer to is listed beside them.
+/// Rows and terms are plain numbers; the objects to which they refer are in separate lists.
 struct RowTable {
   private var rows: [ConstraintRow] = []
   private var terms: [RowTerm] = []
@@ -100,11 +100,11 @@ struct RowTable {
   private var verbs = ReferenceList<ConstraintVerb>()
   private var given: [LayoutConstraint] = []
   private var pairErrors: [Int: AttributePairError] = [:]
-  /// The objects that stand for rows, once there is one.
+  /// The objects that represent rows; empty until there is one.
   private var objects: [ObjectPointer?] = []
-  /// Where the terms begin that no row has yet.
+  /// The index of the first term that belongs to no row yet.
   private var openTerms = 0
-  /// Whether the only row is one that nobody has put into a group.
+  /// Whether the only row is that of a constraint in no group.
   private(set) var isFree = false
 
   var count: Int { rows.count }
@@ -129,7 +129,7 @@ struct RowTable {
     terms.append(RowTerm(coefficient: factor, subject: subject, attribute: .width))
   }
 
-  /// Ends the row that is being written; returns its index.
+  /// Ends the current row; returns its index.
   @discardableResult
   mutating func append(_ row: ConstraintRow) -> Int {
     var row = row
@@ -143,7 +143,7 @@ struct RowTable {
     return rows.count - 1
   }
 
-  /// Takes the newest row away.
+  /// Removes the last row.
   mutating func removeLast() {
     guard let row = rows.popLast() else { return }
     terms.removeLast(terms.count - Int(row.firstTerm))
@@ -152,8 +152,8 @@ struct RowTable {
     if objects.count > rows.count { objects.removeLast() }
   }
 
-  /// Appends a row of another table, without what stands for it and its place in a system; returns
-  /// its index.
+  /// Appends a row of another table, without its object and its place in a system; returns its
+  /// index.
   mutating func append(_ index: Int, of other: RowTable) -> Int {
     let old = other.rows[index]
     for term in other.terms(of: old) {
@@ -175,28 +175,28 @@ struct RowTable {
     return place
   }
 
-  /// Lets a row stand in the place of a constraint that has a row elsewhere.
+  /// Makes a row a placeholder for a constraint that has a row elsewhere.
   mutating func setGiven(of index: Int, to constraint: LayoutConstraint) {
     given.append(constraint)
     rows[index].given = Int32(truncatingIfNeeded: given.count - 1)
   }
 
-  /// Forgets the constraints in whose place rows stand, which may in turn keep this table.
+  /// Releases the constraints for which rows are placeholders; they may retain this table.
   mutating func forgetGiven() {
     if !given.isEmpty { given = [] }
   }
 
-  /// Lists a verb for rows to come; returns its number.
+  /// Lists a verb for later rows; returns its number.
   mutating func add(_ verb: ConstraintVerb) -> Int32 {
     verbs.number(of: verb) { $0 == $1 }
   }
 
-  /// Marks a table of one row as that of a constraint that nobody has put into a group.
+  /// Marks a table of one row as that of a constraint in no group.
   mutating func setFree() { isFree = true }
 
   // MARK: Terms
 
-  /// The terms of a row, in the order in which they were written.
+  /// Returns the terms of a row, in the order in which they were written.
   @inline(__always)
   func terms(of row: ConstraintRow) -> ArraySlice<RowTerm> {
     terms[Int(row.firstTerm)..<Int(row.firstTerm) + Int(row.termCount)]
@@ -213,7 +213,7 @@ struct RowTable {
   @inline(__always)
   var allNodes: NodeList { nodes }
 
-  /// The node of a term that is no share.
+  /// Returns the node of a term that is no share.
   @inline(__always)
   func node(of term: RowTerm) -> NodeReference { nodes[term.subject] }
 
@@ -224,7 +224,7 @@ struct RowTable {
     terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
   }
 
-  // MARK: What rows refer to
+  // MARK: References of rows
 
   func origin(of index: Int) -> NodeReference? {
     rows[index].origin < 0 ? nil : nodes[rows[index].origin]
@@ -264,7 +264,7 @@ struct RowTable {
     pairErrors[index] = error
   }
 
-  /// The constraint in whose place a row stands, if it does.
+  /// Returns the constraint for which a row is a placeholder, if it is one.
   func given(of index: Int) -> LayoutConstraint? {
     let number = Int(rows[index].given)
     return given.indices.contains(number) ? given[number] : nil
@@ -272,7 +272,7 @@ struct RowTable {
 
   // MARK: Objects
 
-  /// The object that stands for a row, if there is one.
+  /// Returns the object that represents a row, if there is one.
   func object(of index: Int) -> LayoutConstraint? {
     index < objects.count ? objects[index]?.object : nil
   }

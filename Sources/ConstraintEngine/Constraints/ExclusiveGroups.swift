@@ -23,12 +23,12 @@ public final class ExclusiveGroups {
   /// The group that is in force.
   public var active: ConstraintGroup? { groups.first { $0.isInstalled } }
 
-  /// The group of a name.
+  /// Returns the group of a name.
   ///
   /// Complexity: O(groups).
   public func group(named name: String) -> ConstraintGroup? { groups.first { $0.name == name } }
 
-  /// Writes down a group with `node` as reference; it is not in force yet.
+  /// Creates a group with `node` as reference; it is not in force yet.
   ///
   /// Calls that cannot be carried out are listed by the tree.
   ///
@@ -43,7 +43,7 @@ public final class ExclusiveGroups {
     return group
   }
 
-  /// Adds a group that is written down already; if another one is in force, it leaves force.
+  /// Adds an existing group; if another one is in force, it is taken out of force.
   ///
   /// - Throws: ``GroupError/duplicate(_:)`` if there is a group of its name.
   public func add(_ group: ConstraintGroup) throws(GroupError) {
@@ -52,7 +52,7 @@ public final class ExclusiveGroups {
     groups.append(group)
   }
 
-  /// Puts the group of a name in force; its rivals leave with the same change.
+  /// Puts the group of a name in force, and takes its rivals out of force with the same change.
   ///
   /// Required constraints that contradict others in force are broken.
   ///
@@ -65,7 +65,7 @@ public final class ExclusiveGroups {
     group.install()
   }
 
-  /// Puts the group of a name in force and lets its rivals leave, all of it or nothing.
+  /// Puts the group of a name in force and takes its rivals out of force, atomically.
   ///
   /// - Throws: ``GroupError/unknown(_:known:)`` and, if a constraint cannot be put in force or,
   ///   under ``InstallPolicy/reject``, contradicts others, ``GroupError/refused(_:_:)``.
@@ -85,7 +85,7 @@ public final class ExclusiveGroups {
     group.listRemarks()
   }
 
-  /// Takes the group that is in force out of it.
+  /// Takes the group in force out of force.
   public func deactivate() {
     for group in groups where group.isInstalled { group.uninstall() }
   }
@@ -101,7 +101,7 @@ public final class ExclusiveGroups {
     groups.filter { $0 !== group && $0.isInstalled }
   }
 
-  /// Notes that groups are no longer in force; their constraints have left already.
+  /// Records that groups are no longer in force; their constraints have been removed already.
   private func retire(_ rivals: [ConstraintGroup]) {
     for rival in rivals {
       rival.isMeantToBeInstalled = false
@@ -110,18 +110,18 @@ public final class ExclusiveGroups {
   }
 }
 
-/// An error for a change that a set of groups refuses; everything is then unchanged.
+/// An error for a change refused by a set of groups; everything is then unchanged.
 public enum GroupError: Error {
   /// There is a group of this name already.
   case duplicate(String)
   /// There is no group of this name.
   case unknown(String, known: [String])
-  /// The group named here cannot be put in force.
+  /// The group cannot be put in force.
   case refused(String, ConstraintError)
 }
 
 extension GroupError: CustomStringConvertible {
-  /// One sentence for a person or, for a refused group, what speaks against it.
+  /// A sentence that describes the error or, for a refused group, its report.
   public var description: String {
     switch self {
     case .duplicate(let name): "there is a group \"\(name)\" already"

@@ -1,94 +1,94 @@
 import LayoutTree
 
-// The spellings of Apple's anchors and priorities, for layouts that are carried over line by line.
+// The spellings of Apple's anchors and priorities, for layouts that are ported line by line.
 
 extension LayoutItem {
-  /// The same as `left`.
+  /// An alias of `left`.
   public var leftAnchor: XAxisAnchor { left }
-  /// The same as `right`.
+  /// An alias of `right`.
   public var rightAnchor: XAxisAnchor { right }
-  /// The same as `centerX`.
+  /// An alias of `centerX`.
   public var centerXAnchor: XAxisAnchor { centerX }
-  /// The same as `leading`.
+  /// An alias of `leading`.
   public var leadingAnchor: LeadingAnchor { leading }
-  /// The same as `trailing`.
+  /// An alias of `trailing`.
   public var trailingAnchor: LeadingAnchor { trailing }
-  /// The same as `top`.
+  /// An alias of `top`.
   public var topAnchor: YAxisAnchor { top }
-  /// The same as `bottom`.
+  /// An alias of `bottom`.
   public var bottomAnchor: YAxisAnchor { bottom }
-  /// The same as `centerY`.
+  /// An alias of `centerY`.
   public var centerYAnchor: YAxisAnchor { centerY }
-  /// The same as `firstBaseline`.
+  /// An alias of `firstBaseline`.
   public var firstBaselineAnchor: YAxisAnchor { firstBaseline }
-  /// The same as `lastBaseline`.
+  /// An alias of `lastBaseline`.
   public var lastBaselineAnchor: YAxisAnchor { lastBaseline }
-  /// The same as `width`.
+  /// An alias of `width`.
   public var widthAnchor: DimensionAnchor { width }
-  /// The same as `height`.
+  /// An alias of `height`.
   public var heightAnchor: DimensionAnchor { height }
 }
 
 extension LayoutNode {
-  /// The same as `marginsGuide`.
+  /// An alias of `marginsGuide`.
   public var layoutMarginsGuide: LayoutGuide { marginsGuide }
-  /// The same as `safeAreaGuide`.
+  /// An alias of `safeAreaGuide`.
   public var safeAreaLayoutGuide: LayoutGuide { safeAreaGuide }
 }
 
 extension LayoutAnchor {
-  /// A constraint that is not in force yet: `self == other + constant`.
+  /// Returns a constraint that is not in force yet: `self == other + constant`.
   public func constraint(
     equalTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self == other + constant }
 
-  /// A constraint that is not in force yet: `self >= other + constant`.
+  /// Returns a constraint that is not in force yet: `self >= other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self >= other + constant }
 
-  /// A constraint that is not in force yet: `self <= other + constant`.
+  /// Returns a constraint that is not in force yet: `self <= other + constant`.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, constant: Double = 0
   ) -> LayoutConstraint { self <= other + constant }
 }
 
 extension LayoutAnchor where Kind == DimensionKind {
-  /// A constraint that is not in force yet: `self == multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self == multiplier * other + constant`.
   public func constraint(
     equalTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self == other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self >= multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self >= multiplier * other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self >= other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self <= multiplier * other + constant`.
+  /// Returns a constraint that is not in force yet: `self <= multiplier * other + constant`.
   public func constraint(
     lessThanOrEqualTo other: DimensionAnchor, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint { self <= other * multiplier + constant }
 
-  /// A constraint that is not in force yet: `self == constant`.
+  /// Returns a constraint that is not in force yet: `self == constant`.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     self == constant
   }
 
-  /// A constraint that is not in force yet: `self >= constant`.
+  /// Returns a constraint that is not in force yet: `self >= constant`.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     self >= constant
   }
 
-  /// A constraint that is not in force yet: `self <= constant`.
+  /// Returns a constraint that is not in force yet: `self <= constant`.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     self <= constant
   }
 }
 
 extension LayoutPriority {
-  /// The same as `high`.
+  /// An alias of `high`.
   public static let defaultHigh = LayoutPriority.high
-  /// The same as `low`.
+  /// An alias of `low`.
   public static let defaultLow = LayoutPriority.low
 }
 

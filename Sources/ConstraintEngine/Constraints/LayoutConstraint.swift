@@ -8,9 +8,9 @@ extension LayoutConstraint {
   /// in `a.left - b.left - 0.5 * b.width == 0`. If one has leading or trailing edges, they and the
   /// middles are measured from the leading side; the other terms keep their sign in any direction.
   ///
-  /// A difference of two attributes that have no relation, such as a left and a top edge, and a sum
-  /// with left or right edges beside leading or trailing ones, is refused when it is put in force:
-  /// the tree reports it.
+  /// A difference of two attributes that cannot be related, such as a left and a top edge, and a
+  /// sum with left or right edges beside leading or trailing ones, is refused when it is put in
+  /// force: the tree reports it.
   public convenience init(
     _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double,
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
@@ -35,10 +35,10 @@ extension LayoutConstraint {
   /// The relation of the two sides.
   public var relation: LayoutRelation { written.row.relation }
 
-  /// The file and line where the constraint was made.
+  /// The file and line where the constraint was created.
   public var callSite: CallSite? { written.callSite }
 
-  /// A name, by which groups and the tree find the constraint and reports call it.
+  /// A name by which groups and the tree find the constraint and reports identify it.
   public var identifier: String? {
     get { written.identifier }
     set {
@@ -51,7 +51,7 @@ extension LayoutConstraint {
 
   /// The number on the right side, in points; it may be changed at any time.
   ///
-  /// A number that is not finite is not taken by a constraint in force, and keeps any other from
+  /// A number that is not finite is ignored by a constraint in force, and keeps any other from
   /// being put in force; the tree reports it as a problem.
   public var constant: Double {
     get { written.row.constant }
@@ -73,7 +73,7 @@ extension LayoutConstraint {
       if changeDraft({ $0?.setPriority(newValue) }) { return }
       written.row.hasOwnPriority = true
       let isOther = newValue != priority
-      // One that is out of range equals the nearest that is not, but is reported.
+      // A priority out of range equals the nearest valid one, but is reported.
       written.row.priority = newValue
       guard isOther else { return }
       written.place?.system.priorityDidChange(written)
@@ -97,10 +97,10 @@ extension LayoutConstraint {
   /// The factor of the second attribute in `first == multiplier * second + constant`; it may be
   /// changed at any time.
   ///
-  /// A constraint that does not name exactly two attributes has the multiplier 1, and keeps it. The
-  /// constant stays as it is. What is not taken, such as a number that is not finite or a zero for
-  /// a position, is reported by the tree as a problem. A constraint that is not in force takes a
-  /// number that is not finite, which keeps it from being put in force.
+  /// A constraint that does not name exactly two attributes has the constant multiplier 1. The
+  /// constant is not affected. Invalid values, such as a number that is not finite or a zero for a
+  /// position, are ignored, and reported by the tree as a problem. A constraint that is not in
+  /// force accepts a number that is not finite, which keeps it from being put in force.
   public var multiplier: Double {
     get { written.pair.map { -$0.second.coefficient / $0.first.coefficient } ?? 1 }
     set {
@@ -140,8 +140,9 @@ extension LayoutConstraint {
   /// A Boolean value that indicates whether the constraint is in a tree; setting it installs or
   /// removes the constraint.
   ///
-  /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
-  /// that cannot be put in force stays as it is and is reported as a problem by the tree.
+  /// Nothing is solved before the next layout, so many constraints may be activated and deactivated
+  /// one by one. One that cannot be put in force is unchanged, and is reported as a problem by the
+  /// tree.
   public var isActive: Bool {
     get { written.place != nil }
     set {
@@ -165,7 +166,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Puts constraints in force, all or none.
+  /// Puts constraints in force, atomically.
   ///
   /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
   ///   not all in one tree, and, under ``InstallPolicy/reject``,
@@ -199,7 +200,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes constraints out of force as one batch; one that is in no tree stays as it is.
+  /// Takes constraints out of force as one batch; one that is in no tree is ignored.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -245,7 +246,7 @@ extension LayoutConstraint: CustomStringConvertible {
 extension WrittenConstraint: CustomStringConvertible {
   var description: String { text(withCallSite: true) { $0.nameInTree } }
 
-  /// The description, with the line of code or without it; `nameOf` names nodes.
+  /// Returns the description, with the line of code or without it; `nameOf` names nodes.
   func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
     var text = relationText(nameOf)
     if row.priority != .required { text += " @\(row.priority.rawValue)" }
@@ -266,7 +267,7 @@ extension WrittenConstraint: CustomStringConvertible {
     return right + " " + relation.symbol + " " + plus(-number, to: left)
   }
 
-  /// The terms of the left side and of the right one, without the number.
+  /// Returns the terms of the left side and of the right one, without the number.
   private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
     let (terms, leftTerms) = (terms, row.leftTerms)

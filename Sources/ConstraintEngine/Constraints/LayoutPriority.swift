@@ -4,52 +4,53 @@ import LayoutTree
 ///
 /// A higher priority always beats any number of lower ones.
 public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
-  /// The number; values outside `1...1000` go to the nearer end.
+  /// The number; values outside `1...1000` are clamped.
   public var rawValue: Int { Int(used) }
   private let used: Int32
-  /// The number that was given.
+  /// The number that was set.
   private let given: Int32
 
-  /// 1000: must hold.
+  /// 1000: required.
   public static let required = LayoutPriority(1000)
-  /// 750: how strongly content resists being cut.
+  /// 750: the compression resistance of content.
   public static let high = LayoutPriority(750)
   /// 740: how strongly shares of free space, such as `make.flexible`, resist becoming negative.
   ///
-  /// Content that resists being cut counts more, so a list of contents that is too long sticks out.
+  /// Content that resists compression is stronger, so a list of contents that is too long
+  /// overflows.
   public static let freeSpace = LayoutPriority(740)
   /// 510: a drag of a divider that may make its window larger.
   public static let dragThatCanResizeWindow = LayoutPriority(510)
-  /// 500: how strongly a window keeps its size.
+  /// 500: the priority at which a window keeps its size.
   public static let windowSizeStayPut = LayoutPriority(500)
   /// 500: in the middle.
   public static let medium = LayoutPriority(500)
   /// 490: a drag of a divider that leaves its window as it is.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
-  /// 250: how strongly content resists being stretched.
+  /// 250: the hugging of content.
   public static let low = LayoutPriority(250)
-  /// 50: how strongly a fitting size draws a tree together.
+  /// 50: the priority at which a fitting size shrinks a tree.
   public static let fittingSize = LayoutPriority(50)
 
-  /// Creates a priority; values outside `1...1000` go to the nearer end, which `diagnostics`
-  /// reports of constraints in force.
+  /// Creates a priority; values outside `1...1000` are clamped, which `diagnostics` reports for
+  /// constraints in force.
   public init(_ rawValue: Int) {
     used = Int32(min(max(rawValue, 1), 1000))
     given = Int32(clamping: rawValue)
   }
 
-  /// The number that was given, if it is outside of the range.
+  /// The number that was set, if it is outside the range.
   var numberOutOfRange: Int? { given == used ? nil : Int(given) }
 
   /// Creates a priority from a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// A priority that is higher by a number, at most 1000: `.low + 1`.
+  /// Returns a priority that is higher by a number, at most 1000: `.low + 1`.
   public static func + (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     moved(priority, by: min(max(difference, -1000), 1000))
   }
 
-  /// A priority that is lower by a number, at least 1: `.required - 1`.
+  /// Returns a priority that is lower by a number, at least 1: `.required - 1`.
   public static func - (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     moved(priority, by: -min(max(difference, -1000), 1000))
   }

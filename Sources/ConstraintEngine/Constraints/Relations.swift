@@ -1,13 +1,13 @@
 import LayoutTree
 
-// The only names of the solver that reach those who import this module.
+// The only names of the solver that are visible to importers of this module.
 @_exported import struct Cassowary.LinearTerm
 @_exported import enum Cassowary.Relation
 
 /// The relation of the two sides of a constraint.
 public typealias LayoutRelation = Relation
 
-// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's
+// A comparison of anchors of one kind creates a constraint; a maker's `install` or a node's
 // `constrain` puts it in force.
 
 extension LayoutAnchor {
@@ -82,7 +82,8 @@ extension LayoutAnchor {
   }
 }
 
-// Anchors without a kind come from data: what has no relation is refused when it is installed.
+// Anchors without a kind come from data: attributes that cannot be related are refused at
+// installation.
 
 extension Anchor {
   /// Relates two anchors as equal.
@@ -123,7 +124,7 @@ extension Anchor {
   }
 }
 
-// Comparing a difference of anchors writes a constraint down, as comparing anchors does.
+// A comparison of a difference of anchors creates a constraint, as one of anchors does.
 
 extension AnchorDistance {
   /// Relates a difference to a number as equal.
@@ -188,12 +189,12 @@ extension AnchorDistance {
 }
 
 extension ExtentGroup where Maker == ConstraintMaker {
-  /// Gives every box at least this extent: `make.width(a, b) >= 40`.
+  /// Constrains every box to at least this extent: `make.width(a, b) >= 40`.
   public static func >= (group: ExtentGroup, value: SizeItem) {
     group.relate(.greaterThanOrEqual, to: value)
   }
 
-  /// Gives every box at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
+  /// Constrains every box to at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
   public static func <= (group: ExtentGroup, value: SizeItem) {
     group.relate(.lessThanOrEqual, to: value)
   }
@@ -205,12 +206,12 @@ extension ExtentGroup where Maker == ConstraintMaker {
 
 #if !hasFeature(Embedded)
   extension ExtentGroup where Maker == ConstraintMaker {
-    /// Gives every box at least this extent.
+    /// Constrains every box to at least this extent.
     public static func >= (group: ExtentGroup, value: any SizeItemConvertible) {
       group >= value.sizeItem(along: group.axis)
     }
 
-    /// Gives every box at most this extent.
+    /// Constrains every box to at most this extent.
     public static func <= (group: ExtentGroup, value: any SizeItemConvertible) {
       group <= value.sizeItem(along: group.axis)
     }

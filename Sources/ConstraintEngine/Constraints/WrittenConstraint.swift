@@ -3,25 +3,24 @@ import LayoutTree
 
 /// A constraint, as a row among those that were written with it.
 ///
-/// It is what systems and groups work with; a ``LayoutConstraint`` is made for it when somebody
-/// asks for one.
+/// Systems and groups use this type; a ``LayoutConstraint`` is created for it on demand.
 struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
 
-  /// What was written, and where it is.
+  /// The row with the constraint's values and its place.
   var row: ConstraintRow {
     @inline(__always) get { rows.table[index] }
     @inline(__always) nonmutating _modify { yield &rows.table[index] }
   }
 
-  /// The object that stands for the constraint; the same one as long as anybody keeps it.
+  /// The object that represents the constraint; the same one as long as it is retained.
   var object: LayoutConstraint { knownObject ?? LayoutConstraint(for: self) }
 
-  /// The object that stands for the constraint, if somebody keeps one.
+  /// The object that represents the constraint, if it is retained.
   var knownObject: LayoutConstraint? { rows.table.object(of: index) }
 
-  /// Takes note of the object that stands for the constraint, or that it is gone.
+  /// Sets or clears the object that represents the constraint.
   func setObject(_ object: LayoutConstraint?) {
     rows.table.setObject(of: index, to: object.map { ObjectPointer(object: $0) })
   }
@@ -40,31 +39,31 @@ extension WrittenConstraint: Hashable {
 }
 
 extension ConstraintRows {
-  /// Calls `body` for all constraints, in the order in which they were written or given.
+  /// Calls `body` for all constraints, in order.
   func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
     for index in 0..<table.count { body(constraint(at: index)) }
   }
 
-  /// All constraints, in the order in which they were written or given.
+  /// All constraints, in order.
   var constraints: [WrittenConstraint] { (0..<table.count).map { constraint(at: $0) } }
 
-  /// The constraint of a row, or in whose place the row stands.
+  /// Returns the constraint of a row, or the one for which it is a placeholder.
   func constraint(at index: Int) -> WrittenConstraint {
     table.given(of: index)?.written ?? WrittenConstraint(rows: self, index: index)
   }
 }
 
-// What was written.
+// The written values.
 extension WrittenConstraint {
   var strength: Strength { Strength(level: row.priority.rawValue) }
 
-  /// The file and line where the constraint was made.
+  /// The file and line where the constraint was created.
   var callSite: CallSite? {
     get { rows.table.callSite(of: index) }
     nonmutating set { rows.table.setCallSite(of: index, to: newValue) }
   }
 
-  /// A name, by which groups and the tree find the constraint and reports call it.
+  /// A name by which groups and the tree find the constraint and reports identify it.
   var identifier: String? {
     get { rows.table.identifier(of: index) }
     nonmutating set { rows.table.setIdentifier(of: index, to: newValue) }
@@ -78,28 +77,28 @@ extension WrittenConstraint {
     rows.table.setVerb(of: index, to: verb.map { rows.table.add($0) } ?? -1)
   }
 
-  /// Why the constraint makes no sense, if it relates attributes that have no relation.
+  /// The error of a constraint between attributes that cannot be related.
   var pairError: AttributePairError? {
     get { rows.table.pairError(of: index) }
     nonmutating set { rows.table.setPairError(of: index, to: newValue) }
   }
 
-  /// The node from whose edge positions are measured that have no counterpart; without one, the
-  /// nearest common ancestor of the nodes, or the parent if there is only one.
+  /// The node from which positions without a counterpart are measured; `nil` for the nearest common
+  /// ancestor of the nodes, or the parent if there is only one.
   var origin: NodeReference? { rows.table.origin(of: index) }
 
   func setOrigin(_ node: NodeReference) { rows.table.setOrigin(of: index, to: node) }
 
-  /// Whether this is the name of the constraint, or of a scope that it is in.
+  /// Whether a name is the identifier of the constraint, or of a scope that contains it.
   func isIdentified(_ name: String) -> Bool {
     guard let identifier, identifier.hasPrefix(name) else { return false }
     return identifier == name || identifier.hasPrefix(name + ".")
   }
 }
 
-// Where it is.
+// The place in a system.
 extension WrittenConstraint {
-  /// The place of the constraint in the table of the one system that has it.
+  /// The place of the constraint in the table of the system that has it.
   @inline(__always)
   var installation: Installation? {
     guard let system = row.system?.system else { return nil }
@@ -110,17 +109,16 @@ extension WrittenConstraint {
   /// that rests.
   var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
 
-  /// Whether nobody has put the constraint into a group or in force.
+  /// Whether the constraint is neither in a group nor in force.
   var isFree: Bool { rows.table.isFree && place == nil }
 
-  /// Takes note of the slot that a system has given the constraint, or that it has none.
+  /// Records the slot of the constraint in a system; `nil` if it has none.
   func setSlot(_ slot: Int?, of system: ConstraintSystem?) {
     row.slot = slot.map { Int32(truncatingIfNeeded: $0) } ?? -1
     row.system = system.map { SystemPointer(system: $0) }
   }
 
-  /// Takes the place of an old constraint of the same relation, for its system and for those who
-  /// keep its object.
+  /// Replaces an old constraint of the same relation, in its system and in its object.
   func takePlace(of old: WrittenConstraint) {
     knownObject?.free()
     row.hasOwnPriority = old.row.hasOwnPriority
@@ -134,8 +132,8 @@ extension WrittenConstraint {
     old.knownObject?.move(to: self)
   }
 
-  /// Becomes what a new constraint of the same relation says, which from now on stands in its place
-  /// where that was written.
+  /// Takes over the values of a new constraint of the same relation, whose row becomes a
+  /// placeholder for this one.
   func copy(from new: WrittenConstraint) {
     new.knownObject?.free()
     let written = new.row
@@ -148,7 +146,7 @@ extension WrittenConstraint {
   }
 }
 
-// What it names.
+// The named nodes.
 extension WrittenConstraint {
   typealias Term = LayoutConstraint.Term
 
@@ -186,7 +184,8 @@ extension WrittenConstraint {
     rows.table.setCoefficient(of: index, at: 1, to: -multiplier * pair.first.coefficient)
   }
 
-  /// Why the constraint cannot be put in force, wherever that were.
+  /// The problem that keeps the constraint from being put in force anywhere; `nil` if there is
+  /// none.
   var defect: ConstraintProblem? {
     let row = row
     if !row.constant.isFinite || !row.mirrorShift.isFinite { return notFinite }
@@ -206,7 +205,7 @@ extension WrittenConstraint {
         text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
   }
 
-  /// The first node that the constraint names and that is still there.
+  /// The first node that the constraint names and that still exists.
   var anyNode: LayoutNode? {
     for term in rows.table.terms(of: index) where !term.isShare {
       if let node = rows.table.node(of: term).node { return node }
@@ -214,7 +213,7 @@ extension WrittenConstraint {
     return nil
   }
 
-  /// The nodes that the constraint names, or `nil` if one of them is gone.
+  /// The nodes that the constraint names; `nil` if one of them is deallocated.
   var nodes: [LayoutNode]? {
     var nodes: [LayoutNode] = []
     // The origin may follow.
@@ -227,13 +226,13 @@ extension WrittenConstraint {
   }
 }
 
-/// One share of the free space of one call; all flexible items of the call have the same.
+/// A share of the free space of one call; all flexible items of the call use the same.
 ///
-/// A group that is replaced uses those of before again, in order.
+/// A group that is replaced reuses its former shares, in order.
 final class ShareVariable {}
 
 extension ConstraintRow {
-  /// A physical edge in the place of a leading or trailing one, and the factor that it has.
+  /// Returns the physical edge for a leading or trailing one, and its factor.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
   /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
@@ -252,12 +251,12 @@ extension ConstraintRow {
 }
 
 extension RowView {
-  /// Whether the sum of positions on some axis changes when all nodes move together.
+  /// Whether the sum of positions on some axis changes if all nodes move together.
   var movesWithOrigin: Bool {
     drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
   }
 
-  /// By how much the left side grows when all nodes move one point along each axis.
+  /// Returns by how much the left side grows if all nodes move by one point along each axis.
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
     let isMirrored = isMirrored && row.isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
@@ -278,15 +277,15 @@ extension RowView {
 }
 
 extension WrittenConstraint {
-  /// The number on the right side in a direction.
+  /// Returns the number on the right side in a direction.
   func constant(isMirrored: Bool) -> Double {
     isMirrored ? row.constant + row.mirrorShift : row.constant
   }
 
-  /// Whether the sum of positions on some axis changes when all nodes move together.
+  /// Whether the sum of positions on some axis changes if all nodes move together.
   var movesWithOrigin: Bool { rows.withTerms { $0.view(of: row).movesWithOrigin } }
 
-  /// The node from whose edge positions are measured that have no counterpart.
+  /// The node from which positions without a counterpart are measured.
   var originNode: LayoutNode? {
     if let origin { return origin.node }
     guard let nodes, let common = nodes.commonAncestor else { return nil }
@@ -295,7 +294,7 @@ extension WrittenConstraint {
   }
 
   /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
-  /// if one of them is gone.
+  /// if one of them is deallocated.
   var involvedNodes: [LayoutNode]? {
     guard var nodes else { return nil }
     if movesWithOrigin {
@@ -305,7 +304,7 @@ extension WrittenConstraint {
     return nodes
   }
 
-  /// The nodes that the constraint takes baselines from.
+  /// The nodes whose baselines the constraint uses.
   var baselineNodes: [LayoutNode] {
     var nodes: [LayoutNode] = []
     forEachNode { reference, attribute, _ in
@@ -315,7 +314,7 @@ extension WrittenConstraint {
     return nodes
   }
 
-  /// Whether the constraint names a baseline that `node` may have a say in.
+  /// Whether the constraint names a baseline that may be forwarded by `node`.
   func namesBaseline(forwardedBy node: LayoutNode) -> Bool {
     terms.contains { term in
       guard case .node(let reference, let attribute) = term.subject, attribute.isBaseline else {
@@ -327,7 +326,7 @@ extension WrittenConstraint {
 }
 
 extension LayoutAttribute {
-  /// Whether a directional constraint counts the position backwards in right-to-left.
+  /// Whether the sign of the position changes in right-to-left in a directional constraint.
   fileprivate var changesSides: Bool { isDirectional || self == .centerX }
 }
 
@@ -346,12 +345,12 @@ extension [LayoutNode] {
 }
 
 extension WrittenConstraint {
-  /// Takes note of where the constraint was put in force, if nothing is known of where it was made.
+  /// Records where the constraint was put in force, unless it has a call site.
   func note(_ site: CallSite) {
     if callSite == nil { callSite = site }
   }
 
-  /// Takes the constraint away from the system that has it, if one has.
+  /// Removes the constraint from its system, if it has one.
   func uninstall() { installation?.system.uninstall(self) }
 
   func activate() {
@@ -360,8 +359,8 @@ extension WrittenConstraint {
     system.install(self)
   }
 
-  /// The constraints among which this one is put in force: those around the maker that wrote it, if
-  /// it is in the same tree as the nodes.
+  /// The system in which the constraint is put in force: that around the maker that wrote it, if
+  /// the maker is in the same tree as the nodes, else that of the nodes.
   var home: ConstraintSystem? {
     guard let node = anyNode else { return nil }
     if let origin = origin?.node, origin.root === node.root {
@@ -375,7 +374,8 @@ extension WrittenConstraint {
     return obstacle(in: root, among: nodes)
   }
 
-  /// Why constraints of a root cannot tie some nodes together; `nil` if they can.
+  /// Returns the problem that keeps constraints of a root from relating some nodes; `nil` if there
+  /// is none.
   ///
   /// Complexity: O(nodes · depth).
   func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> ConstraintProblem? {
@@ -385,7 +385,7 @@ extension WrittenConstraint {
       guard node.root === root.root else {
         return .unrelated(node: node.name, callSite: callSite)
       }
-      // One of the two is in a layout that the other is not in.
+      // One of the two is in a layout that does not contain the other.
       let inner = root.isAncestorOrSelf(of: top) ? top : root
       let name =
         inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name

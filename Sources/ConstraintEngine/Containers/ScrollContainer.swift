@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Shows a part of a content that may be larger than the node that shows it.
+/// A container that shows a part of a content that may be larger than its node, the viewport.
 ///
 /// The content is a child of the node, the viewport. Along the axes that scroll it is as large as
 /// its own constraints and children make it, and drawn together where they leave it open; along
@@ -8,7 +8,7 @@ import LayoutTree
 public final class ScrollContainer: ConstraintContainer {
   private let contentReference: NodeReference
 
-  /// The node that is scrolled; `nil` once it is gone.
+  /// The node that is scrolled; `nil` once it is deallocated.
   public var content: LayoutNode? { contentReference.node }
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
@@ -20,9 +20,9 @@ public final class ScrollContainer: ConstraintContainer {
 
   /// The point of the content that lies at the corner of the viewport.
   ///
-  /// One that lies outside of what ``scroll(to:)`` allows counts as the nearest one that does not,
-  /// such as where the content has become shorter, unless ``allowsOverscroll`` is set. What is not
-  /// finite is reported by the tree and not taken.
+  /// An offset outside the range that ``scroll(to:)`` allows is clamped to it, for instance after
+  /// the content has become shorter, unless ``allowsOverscroll`` is set. An offset that is not
+  /// finite is ignored, and reported by the tree.
   public var offset = Point.zero {
     didSet {
       if offset.x.isFinite, offset.y.isFinite {
@@ -38,18 +38,18 @@ public final class ScrollContainer: ConstraintContainer {
     }
   }
 
-  /// A Boolean value that indicates whether the offset may lie outside of what ``scroll(to:)``
-  /// allows, as while a finger pulls; `false` by default.
+  /// A Boolean value that indicates whether the offset may be outside the range that
+  /// ``scroll(to:)`` allows, as during a rubber-band drag; `false` by default.
   public var allowsOverscroll = false {
     didSet { if allowsOverscroll != oldValue { setStale() } }
   }
 
-  /// The offset in force; that of the last layout is corrected when the sizes are known.
+  /// The offset in force; the last layout corrects it once the sizes are known.
   private var heldOffset = Point.zero
-  /// The system that asks for the offset after its layouts.
+  /// The system that corrects the offset after its layouts.
   var notedSystem: ObjectIdentifier?
 
-  /// Makes a node the viewport of a content, which becomes its child unless it is.
+  /// Makes a node the viewport of a content, which becomes its child unless it is already.
   ///
   /// - Throws: `TreeError` for a content that cannot be a child.
   public init(
@@ -68,7 +68,7 @@ public final class ScrollContainer: ConstraintContainer {
   /// The size of the viewport, as of the last layout.
   public var viewportSize: Size { node?.frame.size ?? .zero }
 
-  /// The part of the content that is to be seen, in its coordinates, as of the last layout.
+  /// The visible part of the content, in its coordinates, as of the last layout.
   public var visibleRect: Rect { Rect(origin: heldOffset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full, as of the last layout.
@@ -78,7 +78,7 @@ public final class ScrollContainer: ConstraintContainer {
     return point
   }
 
-  /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  /// Scrolls to an offset, or the nearest one that keeps the viewport full, as of the last layout.
   public func scroll(to point: Point) { offset = nearestOffset(to: point) }
 
   private func nearestOffset(to point: Point) -> Point {
@@ -88,7 +88,7 @@ public final class ScrollContainer: ConstraintContainer {
     return target
   }
 
-  /// Keeps the viewport full after a layout; returns whether the content has to move for that.
+  /// Clamps the offset after a layout; returns whether the content has to move for that.
   func holdOffset() -> Bool {
     guard let content, content.visibility != .gone else { return false }
     let target = allowsOverscroll ? offset : nearestOffset(to: offset)

@@ -2,35 +2,37 @@ import LayoutTree
 
 /// The distribution of the length of a stack among its items.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
-  /// Gaps are as given; the content priorities of the items decide which of them stretch or shrink.
+  /// Gaps have their own lengths; the content priorities of the items decide which of them stretch
+  /// or shrink.
   case fill
-  /// Gaps are as given, and all items have the same length.
+  /// Gaps have their own lengths, and all items have the same length.
   case fillEqually
-  /// Gaps are as given, and lengths are in the proportion of the ideal lengths of the contents.
+  /// Gaps have their own lengths, and lengths are proportional to the ideal lengths of the
+  /// contents.
   ///
   /// Items without content keep the length that other constraints give them.
   case fillProportionally
-  /// Items have their ideal lengths; all gaps are the same, and at least as given.
+  /// Items have their ideal lengths; all gaps are equal, and at least as long as set.
   case equalSpacing
-  /// Items have their ideal lengths; their middles are at the same distance as far as the given
-  /// minimum gaps allow it.
+  /// Items have their ideal lengths; their centres are equally spaced as far as the minimum gaps
+  /// allow.
   case equalCentering
 }
 
 /// The alignment of the items of a stack across its axis.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
-  /// From edge to edge.
+  /// Stretched from edge to edge.
   case fill
   /// At the top, or at the edge where a line of text starts.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
   /// At the bottom, or at the edge where a line of text ends.
   case trailing
-  /// All first baselines on one line, as near to the top as they can be; for horizontal stacks,
+  /// All first baselines on one line, as near to the top as possible; for horizontal stacks,
   /// elsewhere it is leading.
   case firstBaseline
-  /// All last baselines on one line, as near to the bottom as they can be; for horizontal stacks,
+  /// All last baselines on one line, as near to the bottom as possible; for horizontal stacks,
   /// elsewhere it is trailing.
   case lastBaseline
 }
@@ -42,10 +44,10 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 ///     stack.setSpacing(16, after: icon)
 ///     title.visibility = .gone
 ///
-/// Everything may be changed at any time; the next layout takes over the difference. Items that are
-/// gone leave together with the gap behind them, and come back. Of items whose contents hug or
-/// resist alike, the first gives way. The node wraps its items where nothing else determines its
-/// size. A horizontal stack runs in the direction of text.
+/// Everything may be changed at any time; the next layout applies the difference. Items that are
+/// gone are removed together with the gap after them, and restored later. Of items whose contents
+/// hug or resist alike, the first is stretched or compressed. The node wraps its items if nothing
+/// else determines its size. A horizontal stack runs in the direction of text.
 ///
 /// UIKit: `UIStackView`.
 public final class StackContainer: ConstraintContainer {
@@ -58,7 +60,7 @@ public final class StackContainer: ConstraintContainer {
 
   /// The direction in which the items follow each other.
   public var axis: Axis { didSet { if axis != oldValue { setStale() } } }
-  /// The gap between two items, in points; what is not finite is reported by the tree.
+  /// The gap between two items, in points; a number that is not finite is reported by the tree.
   public var spacing: Double { didSet { if spacing != oldValue { setStale() } } }
   /// The distribution of the length.
   public var distribution: StackDistribution {
@@ -76,7 +78,7 @@ public final class StackContainer: ConstraintContainer {
     didSet { if staysWithinMargins != oldValue { setStale() } }
   }
 
-  /// Makes a stack of a node; items that are not its children are appended to them.
+  /// Makes a node a stack; items that are not its children are appended to them.
   ///
   /// - Throws: `TreeError` for an item that cannot be a child; there is then no stack.
   public init(
@@ -96,20 +98,20 @@ public final class StackContainer: ConstraintContainer {
     }
   }
 
-  /// The items that are children of the node, in order, also those that are gone.
+  /// The items that are children of the node, in order, including those that are gone.
   ///
-  /// A child that leaves the node is no item while it is away.
+  /// A child that has left the node is no item until it returns.
   public var items: [LayoutNode] {
     list.compactMap { $0.reference.node }.filter { $0.parent === node }
   }
 
-  /// Puts an item behind the others; an item that is there already moves.
+  /// Appends an item; an item already in the stack is moved.
   public func append(_ item: LayoutNode) throws(TreeError) { try insert(item, at: nil) }
 
-  /// Puts an item at a place; an item that is there already moves.
+  /// Inserts an item at an index; an item already in the stack is moved.
   ///
   /// - Throws: `TreeError.indexOutOfRange`, where the count is taken without the
-  ///   item, and what appending a child throws. The stack is then as it was.
+  ///   item, and the errors of appending a child. The stack is then unchanged.
   public func insert(_ item: LayoutNode, at index: Int) throws(TreeError) {
     try insert(item, at: .some(index))
   }
@@ -129,7 +131,7 @@ public final class StackContainer: ConstraintContainer {
     setStale()
   }
 
-  /// Takes an item out of the line; it stays a child of the node.
+  /// Removes an item from the stack; it stays a child of the node.
   public func remove(_ item: LayoutNode) {
     guard let index = index(of: item) else { return }
     list.remove(at: index)
@@ -153,7 +155,7 @@ public final class StackContainer: ConstraintContainer {
     setStale()
   }
 
-  /// The gap behind an item; that of all if it has none of its own.
+  /// Returns the gap after an item: its own, or that of the stack.
   public func spacing(after item: LayoutNode) -> Double {
     index(of: item).flatMap { list[$0].spacing } ?? spacing
   }
@@ -189,7 +191,7 @@ public final class StackContainer: ConstraintContainer {
   }
 }
 
-/// The items of a stack that are shown, and the constraints that line them up.
+/// The shown items of a stack, and the constraints that line them up.
 struct StackLine {
   let nodes: [LayoutNode]
   /// The gap behind each item but the last.
@@ -197,9 +199,9 @@ struct StackLine {
   let axis: Axis
   let callSite: CallSite
 
-  /// How strongly middles keep the same distance: below the hugging of contents.
+  /// The priority of equal distances between centres: below the hugging of contents.
   private static let centering = LayoutPriority(149)
-  /// How strongly lengths keep their proportion.
+  /// The priority of proportional lengths.
   private static let proportion = LayoutPriority(999)
 
   func describe(
@@ -246,7 +248,7 @@ struct StackLine {
     make.chain(axis, [.wall] + items(gap) + [.wall], at: callSite)
   }
 
-  /// Keeps gaps that are all the same at least as long as the longest of the given ones.
+  /// Constrains equal gaps to be at least as long as the longest of the given ones.
   ///
   /// One that is not finite is for the maker to refuse.
   private func boundEqualGaps(_ make: ConstraintMaker) {
@@ -267,7 +269,7 @@ struct StackLine {
       to: .same(.anchor(Anchor(nodes[0], .extent(along: axis)))), at: callSite)
   }
 
-  /// Lets each item follow the one with the longest content.
+  /// Makes the lengths of items proportional to that of the item with the longest content.
   private func proportionalLengths(_ make: ConstraintMaker) {
     let ideals = nodes.map { node in
       !node.hasContent ? 0 : node.measureSize(.unspecified).size[axis]
@@ -282,7 +284,7 @@ struct StackLine {
       to: .each(others.map { .anchor(base * (ideals[$0] / maximum)) }), at: callSite)
   }
 
-  /// Lets all middles that follow each other have the same distance.
+  /// Makes the distances between adjacent centres equal.
   private func equalCenters(_ make: ConstraintMaker) {
     guard nodes.count > 2 else { return }
     let make = make.prioritized(Self.centering)

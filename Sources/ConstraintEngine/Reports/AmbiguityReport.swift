@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// A line or extent of a node that its constraints do not determine.
+/// A line or extent of a node that its constraints do not determine uniquely.
 public struct AmbiguityReport: Hashable, Sendable {
   /// The name of the node.
   public let node: String
@@ -9,12 +9,12 @@ public struct AmbiguityReport: Hashable, Sendable {
   public let attribute: String
   /// The value in the present layout.
   public let value: Double
-  /// Another value that would satisfy all constraints as well.
+  /// Another value with which all constraints are satisfied as well.
   public let alternative: Double
   /// The frame of the node in the coordinates of the root, as of the last layout.
   public let frame: Rect
   let variable: Variable
-  /// The node whose inside is laid out by the constraints that leave the value open.
+  /// The root of the constraints that leave the value free.
   let top: ObjectIdentifier
 }
 
@@ -30,7 +30,7 @@ extension AmbiguityReport: CustomStringConvertible {
 public struct Companion: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// One of `left`, `top`, `width` and `height`.
+  /// The attribute: `left`, `top`, `width` or `height`.
   public let attribute: LayoutAttribute
   /// The distance by which it moves for each point of the other; not 0.
   public let rate: Double
@@ -49,12 +49,13 @@ public struct ExampleLayouts: Hashable, Sendable {
   public let present: LayoutResult
   /// Other frames that satisfy the constraints equally well.
   public let other: LayoutResult
-  /// All that differs, and how fast it moves with what was asked for, which is the first.
+  /// The attributes that differ, with their rates of change relative to that of the report, which
+  /// is the first.
   public let companions: [Companion]
 }
 
 extension LayoutNode {
-  /// The lines and extents in this tree that constraints name but do not determine.
+  /// Returns the lines and extents in this tree that constraints name but do not determine.
   ///
   /// Those of constraints inside of layouts of frames are among them, parents first.
   ///
@@ -75,10 +76,11 @@ extension LayoutNode {
     }
   }
 
-  /// Two layouts that differ in what a report is about; `nil` if it is determined by now.
+  /// Returns two layouts that differ in the attribute of a report; `nil` if it is determined by
+  /// now.
   ///
-  /// The other one has the report's alternative, and everything that has to move with it. Frames
-  /// are brought up to date first. Complexity: O(nodes), and two optimisations.
+  /// The second one has the report's alternative, and everything that has to move with it. Updates
+  /// frames first. Complexity: O(nodes), and two optimisations.
   public func exampleLayouts(of report: AmbiguityReport) -> ExampleLayouts? {
     layoutIfNeeded()
     guard let system = constraintSystems.first(where: { ObjectIdentifier($0.root) == report.top })
@@ -101,7 +103,7 @@ extension LayoutNode {
 }
 
 extension [Companion] {
-  /// What moves with a variable, itself first, in the words of the tree.
+  /// Creates the companions of a variable, itself first, with the names of the tree.
   init(
     of variable: Variable, _ rates: [Solver.Rate], in system: ConstraintSystem,
     _ nameOf: (LayoutNode) -> String
@@ -115,7 +117,7 @@ extension [Companion] {
 }
 
 extension Rect {
-  /// The rectangle with one of its four numbers changed.
+  /// Returns the rectangle with one of its four numbers changed.
   fileprivate func moved(_ attribute: LayoutAttribute, by step: Double) -> Rect {
     var rect = self
     if attribute.isExtent {

@@ -1,8 +1,9 @@
 import LayoutTree
 
-/// Required constraints that cannot hold together; without any one of them the others could.
+/// Required constraints that contradict each other; without any one of them the others could be
+/// satisfied.
 public struct ConflictReport: Hashable, Sendable {
-  /// The constraints: the one that is broken, and then the others, oldest first.
+  /// The constraints: the broken one first, then the others, oldest first.
   public let members: [ReportedConstraint]
 
   /// Whether ``members`` were refused, so that none of them is broken.
@@ -14,11 +15,11 @@ public struct ConflictReport: Hashable, Sendable {
   /// The other members, oldest first, as text.
   public var opponents: [String] { members.dropFirst().map { $0.text } }
 
-  /// The report with the values that were found: what became of the member that is broken, and of
-  /// others that relate several lines.
+  /// The report with the values found: those of the broken member, and of others that relate
+  /// several lines.
   public var details: String { details(of: broken) }
 
-  /// The details, with another text for the member that is broken.
+  /// Returns the details, with another text for the member that is broken.
   func details(of broken: String) -> String {
     let first = members[0].values
     let begin = isRefusal || first.isEmpty ? broken : broken + " is broken, " + first + "; it"
@@ -30,8 +31,7 @@ public struct ConflictReport: Hashable, Sendable {
 }
 
 extension ConflictReport: CustomStringConvertible {
-  /// The member that is broken and, indented below it, what it contradicts; of that, the first 24
-  /// are printed.
+  /// The broken member and, indented below it, the first 24 of the members that it contradicts.
   public var description: String {
     lines(broken, members.dropFirst().prefix(Self.printedCount).map { $0.text })
   }
@@ -46,11 +46,11 @@ extension ConflictReport: CustomStringConvertible {
   }
 }
 
-/// An error for constraints that `try constrain(…)` did not put in force.
+/// An error for constraints that `try constrain(…)` refused.
 public enum ConstraintError: Error {
-  /// Calls that cannot be carried out; at least one.
+  /// Invalid calls; at least one.
   case invalid([LayoutDiagnostic])
-  /// Required constraints that cannot hold together.
+  /// Required constraints that contradict each other.
   case unsatisfiable(ConflictReport)
 }
 
@@ -64,15 +64,15 @@ extension ConstraintError: CustomStringConvertible {
   }
 }
 
-/// A constraint as it stands in a report.
+/// A constraint in a report.
 public struct ReportedConstraint: Hashable, Sendable {
-  /// The relation, or what it stands for if nobody wrote it, with its name and origin.
+  /// The relation, or a description if it is a rule of the engine, with its name and origin.
   public let text: String
-  /// The name that it was given.
+  /// The identifier that was set for it.
   public let identifier: String?
-  /// The file and line where it was made; `nil` for a constraint of the engine.
+  /// The file and line where it was created; `nil` for a constraint of the engine.
   public let callSite: CallSite?
-  /// The lines and extents that it relates, with their values; none if it was refused.
+  /// The lines and extents that it relates, with their values; empty if it was refused.
   public let attributes: [ReportedAttribute]
   /// The text without the line of code.
   let relation: String
@@ -105,21 +105,21 @@ extension ReportedConstraint: CustomStringConvertible {
   }
 }
 
-/// A line or an extent of a node as it stands in a report.
+/// A line or an extent of a node in a report.
 public struct ReportedAttribute: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// The line or extent; leading and trailing edges are told as left and right ones.
+  /// The line or extent; leading and trailing edges are reported as left and right ones.
   public let attribute: LayoutAttribute
-  /// The value that was found, in points; of a line, in the coordinates of the nearest node that
-  /// holds all nodes of the constraint.
+  /// The value in points; a line is in the coordinates of the nearest common ancestor of all nodes
+  /// of the constraint.
   public let value: Double
   /// The frame of the node in the coordinates of the root, as of the last layout.
   public let frame: Rect
 }
 
 extension ReportedAttribute: CustomStringConvertible {
-  /// One phrase: `a.left is 20`.
+  /// The value in one phrase: `a.left is 20`.
   public var description: String { "\(node).\(attribute) is \(shortDecimal(value))" }
 }
 

@@ -1,30 +1,30 @@
 import LayoutTree
 
-/// Why a call or a constraint was not carried out; it then had no effect at all.
+/// A reason for which a call or a constraint was refused; it had no effect.
 package enum ConstraintProblem: Error, Hashable, Sendable {
   /// A number is not finite, or an anchor was divided by zero.
   case notFinite(NumberFault, callSite: CallSite?)
-  /// The node named here is not in the same tree as the others.
+  /// The node is not in the same tree as the others.
   case unrelated(node: String, callSite: CallSite?)
-  /// The first node named here is in the layout of the second one, and another node is not.
+  /// The first node is in the layout of the second one, and another node is not.
   case insideLayout(node: String, layout: String, callSite: CallSite?)
-  /// The node named here is laid out relative to itself.
+  /// The node is laid out relative to itself.
   case selfReference(node: String, callSite: CallSite?)
-  /// The node named here is twice in one list.
+  /// The node is twice in one list.
   case duplicate(node: String, callSite: CallSite?)
   /// All coefficients of the constraint are zero.
   case empty(callSite: CallSite?)
   /// A node of the constraint no longer exists.
   case nodeGone(callSite: CallSite?)
-  /// Constraints were to be tried by a closure that measures content, while the solver is at work.
+  /// A closure that measures content tried to install constraints while the solver is running.
   case duringLayout(callSite: CallSite?)
-  /// The constraint relates attributes that have no relation.
+  /// The constraint relates attributes that cannot be related.
   case pair(AttributePairError, callSite: CallSite?)
-  /// A multiplier was set where there are not exactly two attributes.
+  /// A multiplier was set for a constraint without exactly two attributes.
   case noMultiplier(callSite: CallSite?)
-  /// A call of the shared vocabulary has an argument that makes no sense.
+  /// A call of the shared vocabulary has an invalid argument.
   case misuse(LayoutMisuse, callSite: CallSite?)
-  /// A visual format cannot be understood or used.
+  /// A visual format is invalid.
   case visualFormat(VisualFormatError, callSite: CallSite?)
 }
 
@@ -32,7 +32,7 @@ extension ConstraintProblem: CustomStringConvertible {
   /// The call site, if it is known, and a sentence.
   package var description: String { (callSite.map { "\($0): " } ?? "") + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the problem, without the call site.
   var sentence: String {
     switch self {
     case .notFinite(let fault, _): fault.sentence
@@ -57,7 +57,7 @@ extension ConstraintProblem: CustomStringConvertible {
 }
 
 extension ConstraintProblem {
-  /// Where the call or the constraint was asked for, if that is known.
+  /// The call site of the call or the constraint, if it is known.
   package var callSite: CallSite? {
     switch self {
     case .notFinite(_, let site), .unrelated(_, let site), .insideLayout(_, _, let site),
@@ -68,7 +68,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// The names of the nodes that it is about.
+  /// The names of the nodes concerned.
   package var nodes: [String] {
     switch self {
     case .unrelated(let node, _), .selfReference(let node, _), .duplicate(let node, _): [node]

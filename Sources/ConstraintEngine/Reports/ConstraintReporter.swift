@@ -1,15 +1,15 @@
 import Cassowary
 import LayoutTree
 
-/// The constraints of a system in words.
+/// An object that describes the constraints of a system in words.
 ///
-/// Names of nodes, and what stands behind the numbers of the solver, are looked up once for all
-/// reports of one reading.
+/// It looks up the names of nodes and the sources of solver constraints once for all reports of a
+/// query.
 final class ConstraintReporter {
   let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
   private var known: [ConstraintID: ReportedConstraint] = [:]
-  /// The boxes that constraints come with that nobody wrote.
+  /// The boxes of engine constraints.
   private lazy var owners: [ConstraintID: Int] = {
     var owners: [ConstraintID: Int] = [:]
     for (index, box) in system.boxes.all.enumerated() {
@@ -17,7 +17,7 @@ final class ConstraintReporter {
     }
     return owners
   }()
-  /// By unknown, the constraints that name it and do not hold, with their errors.
+  /// The violated constraints that name each unknown, with their errors.
   private lazy var violated: [Variable: [(id: ConstraintID, error: Double)]] = {
     var violated: [Variable: [(id: ConstraintID, error: Double)]] = [:]
     let written = system.constraints.compactMap { $0.place?.id }
@@ -31,7 +31,7 @@ final class ConstraintReporter {
     return violated
   }()
 
-  /// Errors up to this many points are those of the arithmetic.
+  /// The least error in points that counts as a violation; smaller ones are rounding errors.
   private static let leastError = 1e-6
 
   /// Creates the words for a system; `nameOf` names the nodes of its tree.
@@ -40,10 +40,10 @@ final class ConstraintReporter {
     self.nameOf = nameOf
   }
 
-  /// The name of a node.
+  /// Returns the name of a node.
   func name(of node: LayoutNode) -> String { nameOf(node) }
 
-  /// A conflict of the solver in the words of the constraints.
+  /// Returns a conflict of the solver in the words of the constraints.
   ///
   /// Constraints that are refused, as they would have been, are in `refused`.
   func report(
@@ -58,16 +58,16 @@ final class ConstraintReporter {
     return ConflictReport(members: members, isRefusal: refused != nil)
   }
 
-  /// The constraints that name an unknown and do not hold, oldest first, those of contents last.
+  /// Returns the violated constraints that name an unknown, oldest first, those of contents last.
   ///
-  /// Rules of the engine that nobody wrote are not among them.
+  /// Rules of the engine are not included.
   func violations(of variable: Variable) -> [AttributeExplanation.Violation] {
     (violated[variable] ?? []).map {
       AttributeExplanation.Violation(constraint: report(of: $0.id), error: $0.error)
     }
   }
 
-  /// A constraint of the solver in words, with the values that were found.
+  /// Returns a constraint of the solver in words, with the values that were found.
   func report(of id: ConstraintID) -> ReportedConstraint {
     if let report = known[id] { return report }
     let report = newReport(of: id)
@@ -99,7 +99,7 @@ final class ConstraintReporter {
       callSite: constraint.callSite, attributes: attributes)
   }
 
-  /// What a constraint contradicts that no other one opposes.
+  /// Returns the obstacle of a constraint that no other constraint contradicts.
   private func obstacle(
     of conflict: Conflict, _ refused: [ConstraintID: WrittenConstraint]?
   ) -> ReportedConstraint {
@@ -115,7 +115,7 @@ final class ConstraintReporter {
     return ReportedConstraint(text: text)
   }
 
-  /// The lines and extents of a constraint that is in the solver.
+  /// Returns the lines and extents of a constraint that is in the solver.
   private func attributes(of constraint: WrittenConstraint) -> [ReportedAttribute] {
     guard let space = constraint.involvedNodes?.commonAncestor, let place = constraint.place else {
       return []
@@ -140,8 +140,8 @@ final class ConstraintReporter {
 }
 
 extension WrittenConstraint {
-  /// The edges of the node from which positions are measured, if the constraint names one; they are
-  /// given.
+  /// Returns the edge of the node from which positions are measured, which is fixed, if the
+  /// constraint names one.
   fileprivate func fixedEdge(_ nameOf: (LayoutNode) -> String) -> String? {
     guard let space = involvedNodes?.commonAncestor else { return nil }
     for term in terms {
@@ -156,7 +156,7 @@ extension WrittenConstraint {
 }
 
 extension Box {
-  /// The constraints that come with the box, which nobody wrote.
+  /// The engine constraints of the box.
   fileprivate var ids: [ConstraintID] {
     var ids =
       (content?.ids ?? []) + (pins?.ids ?? []) + (hold?.ids ?? []) + baselines.map { $0.pin }
@@ -165,7 +165,7 @@ extension Box {
     return ids
   }
 
-  /// What a constraint that nobody wrote stands for; `nil` if it is not this box's.
+  /// Returns the attribute and description of an engine constraint; `nil` if it is not this box's.
   fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     if let rootSize, id == rootSize.width || id == rootSize.height {
       let attribute: LayoutAttribute = id == rootSize.width ? .width : .height
@@ -196,7 +196,8 @@ extension Box {
     return describeContent(id)
   }
 
-  /// Whether a constraint keeps the content of this box from being cut, at the highest priority.
+  /// Whether a constraint is the compression resistance of this box's content, at the highest
+  /// priority.
   fileprivate func isRequiredContent(_ id: ConstraintID) -> Bool {
     Axis.allCases.contains { axis in
       content?[axis]?.resistance == id

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// Problems, conflicts, hints and boxes that nothing places, in this order.
+  /// Returns problems, conflicts, hints and unplaced boxes, in this order.
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
@@ -13,7 +13,8 @@ extension ConstraintSystem {
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
   }
 
-  /// The sizes that owners have set, and that constraints have replaced by the last layout.
+  /// Returns warnings about sizes that owners have set and constraints have replaced in the last
+  /// layout.
   ///
   /// Complexity: O(sizes · log(sizes)).
   private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
@@ -28,7 +29,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraints in force whose priority was given a number that is none.
+  /// Returns warnings about constraints in force whose priority was set to an invalid number.
   ///
   /// Complexity: O(constraints).
   private func prioritiesOutOfRange(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
@@ -54,7 +55,7 @@ extension ConflictReport {
       remedy: remedy)
   }
 
-  /// What to do; content that must not be cut is seldom meant.
+  /// The suggested remedy; required content sizes are rarely intended.
   private var remedy: String {
     let content = members.first { $0.isRequiredContent }?.attributes.first
     guard let content else {
@@ -110,10 +111,10 @@ extension ConstraintHint {
 }
 
 extension ConstraintSystem {
-  /// Hints at leaves whose content makes them larger than the box that they are in.
+  /// Returns hints about leaves whose content makes them larger than their parent.
   ///
-  /// What scrolls may be larger, and so may boxes whose frames are their owners'.
-  /// Complexity: O(boxes).
+  /// Scrolled content may be larger, and so may boxes with frames set by their owners. Complexity:
+  /// O(boxes).
   private func overflowingContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     boxes.all.compactMap { box in
       guard let node = box?.node, node.hasContent, !node.isFrameDriven, node.visibility != .gone,
@@ -156,7 +157,7 @@ struct RemarkList<Remark: Hashable> {
     }
   }
 
-  /// Takes back one use of a remark.
+  /// Removes one use of a remark.
   mutating func remove(_ remark: Remark) {
     guard let count = uses[remark] else { return }
     uses[remark] = count > 1 ? count - 1 : nil
@@ -164,7 +165,7 @@ struct RemarkList<Remark: Hashable> {
   }
 }
 
-/// What was said of the closure that a group was written with, and where.
+/// The problems and hints of the closure that wrote a group, and its root.
 struct GroupRemarks {
   let problems: [ConstraintProblem]
   let hints: [ConstraintHint]
@@ -174,8 +175,7 @@ struct GroupRemarks {
 }
 
 extension ConstraintSystem {
-  /// Takes note of what was said of a closure; that stays until the group is written anew or
-  /// uninstalled.
+  /// Records the problems and hints of a closure, until the group is written again or uninstalled.
   func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
     group.withdrawRemarks()
     group.remarks = nil
@@ -185,8 +185,8 @@ extension ConstraintSystem {
     group.listRemarks()
   }
 
-  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is
-  /// changed, or leaves its group.
+  /// Records a problem of a constraint, until the constraint is in force, is changed, or leaves its
+  /// group.
   func report(_ problem: ConstraintProblem, of constraint: WrittenConstraint) {
     let object = constraint.object
     let key = ObjectIdentifier(object)
@@ -199,7 +199,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Forgets what was wrong with a constraint.
+  /// Removes the problems of a constraint.
   func withdrawProblem(of constraint: WrittenConstraint) {
     guard constraint.row.hasProblem, let object = constraint.knownObject,
       let known = faulty.removeValue(forKey: ObjectIdentifier(object))
@@ -207,7 +207,7 @@ extension ConstraintSystem {
     for problem in known.problems { problems.remove(problem) }
   }
 
-  /// Lets the system of a tree that this one has joined list what this one has listed.
+  /// Passes the recorded problems and hints to the system of a tree that this one has joined.
   func passOnRemarks(to system: ConstraintSystem) {
     for problem in problems.remarks {
       for entry in faulty.values where entry.problems.contains(problem) {
@@ -219,13 +219,13 @@ extension ConstraintSystem {
     system.hints.add(hints)
   }
 
-  /// Of so many constraints it is known which problem is theirs; those of others stay with the
-  /// tree.
+  /// The maximum number of constraints whose own problems are tracked; problems of others stay with
+  /// the tree.
   private static let maximumNumberOfFaulty = 1_000
 }
 
 extension ConstraintGroup {
-  /// Lets the tree list what was said of the closure that the group was written with.
+  /// Adds the problems and hints of the group's closure to the tree.
   func listRemarks() {
     guard let remarks, !remarks.areListed, let system = systemOfRemarks else { return }
     self.remarks?.areListed = true
@@ -233,7 +233,7 @@ extension ConstraintGroup {
     for hint in remarks.hints { system.hints.add(hint) }
   }
 
-  /// Takes it back, until the group is installed again.
+  /// Removes them from the tree, until the group is installed again.
   func withdrawRemarks() {
     guard let remarks, remarks.areListed, let system = systemOfRemarks else { return }
     self.remarks?.areListed = false
@@ -245,14 +245,14 @@ extension ConstraintGroup {
     remarks?.root.node?.constraintRoot.host as? ConstraintSystem
   }
 
-  /// Takes back what was said of constraints that leave the group.
+  /// Removes the problems of constraints that leave the group.
   func withdrawProblems(of constraints: [WrittenConstraint]) {
     for constraint in constraints where constraint.row.hasProblem { constraint.withdrawProblem() }
   }
 }
 
 extension WrittenConstraint {
-  /// Takes back what was said of the constraint.
+  /// Removes the problems of the constraint.
   func withdrawProblem() {
     for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
       (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
@@ -260,19 +260,19 @@ extension WrittenConstraint {
   }
 }
 
-/// A box, and an axis along which nothing says where it is.
+/// A box, and an axis along which nothing places it.
 package struct UnplacedBox {
   /// The box.
   package let node: LayoutNode
   /// The axis.
   package let axis: Axis
 
-  /// The sentence that says so, of a name in quotes.
+  /// Returns the sentence that reports the box, for a name in quotes.
   package func sentence(_ name: String) -> String {
     "nothing places " + name + " " + (axis == .horizontal ? "horizontally" : "vertically")
   }
 
-  /// A hint at the box, by its name in the tree.
+  /// Returns a hint about the box, by its name in the tree.
   package func diagnostic(_ name: String) -> LayoutDiagnostic {
     let letter = axis == .horizontal ? "x" : "y"
     return LayoutDiagnostic(
@@ -285,9 +285,9 @@ package struct UnplacedBox {
 extension LayoutNode {
   /// The boxes that the constraints of this node should place but do not, axis by axis.
   ///
-  /// A box is placed along an axis if constraints tie an edge, the middle or a baseline of it to a
-  /// node that it is in, perhaps by way of others, or if its owner has given it a frame. Others lie
-  /// at the edge of their parents. A `WrapContainer` places nothing.
+  /// A box is placed along an axis if constraints tie an edge, the centre or a baseline of it to an
+  /// ancestor, perhaps through others, or if its owner has set its frame. Others are at the edge of
+  /// their parents. A `WrapContainer` places nothing.
   ///
   /// Complexity: O(nodes · depth + constraints).
   package var unplacedBoxes: [UnplacedBox] {
@@ -323,7 +323,7 @@ extension ConstraintSystem {
     return found
   }
 
-  /// Hints at the boxes that nothing places, if there is a constraint at all.
+  /// Returns hints about unplaced boxes, if there is any constraint.
   private func hintsAtUnplacedBoxes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var isConstrained = false
     table.forEachConstraint { _ in isConstrained = true }
@@ -332,18 +332,19 @@ extension ConstraintSystem {
   }
 }
 
-/// Which boxes constraints tie to each other along an axis.
+/// The ties between boxes along an axis due to constraints.
 private struct Ties {
   private let root: ObjectIdentifier
   private var above: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The boxes whose places constraints name.
+  /// The boxes with positions named by constraints.
   private var tied: Set<ObjectIdentifier> = []
   /// The boxes that constraints name.
   private var named: Set<ObjectIdentifier> = []
 
   init(_ root: LayoutNode) { self.root = ObjectIdentifier(root) }
 
-  /// Ties the boxes whose places a constraint names; to the root, if it names one alone.
+  /// Ties the boxes whose positions a constraint names to each other, or to the root if it names
+  /// only one.
   mutating func add(_ constraint: WrittenConstraint, _ axis: Axis, places: Bool) {
     var first: ObjectIdentifier?
     var sum = 0.0
@@ -360,10 +361,10 @@ private struct Ties {
     if let first, sum.magnitude > 1e-9 { tie(first, root) }
   }
 
-  /// Ties a box whose owner has given it a frame to the root.
+  /// Ties a box with a frame set by its owner to the root.
   mutating func anchor(_ node: LayoutNode) { tie(ObjectIdentifier(node), root) }
 
-  /// Whether a box is tied to one that it is in, or has a frame that no constraint explains.
+  /// Whether a box is tied to an ancestor, or has a frame that no constraint explains.
   mutating func places(_ node: LayoutNode, _ axis: Axis) -> Bool {
     let frame = node.exactFrame
     let key = ObjectIdentifier(node)
@@ -400,11 +401,11 @@ private struct Ties {
   }
 }
 
-/// A hint at something that works, but perhaps not as meant.
+/// A hint about a setting or call that works, but perhaps not as meant.
 package enum ConstraintHint: Hashable, Sendable {
-  /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
+  /// A list of sizes has more or fewer values than there are boxes; the rest is ignored.
   case countMismatch(boxes: Int, values: Int, callSite: CallSite)
-  /// A gap has no edge to start from, because it stands next to a wall.
+  /// A gap has no edge to start from, because it is next to a wall.
   case gapWithoutEdge(callSite: CallSite)
   /// The shares of a list along an axis are negative, as the rest of it is too long.
   case overflow(Axis, callSite: CallSite)
@@ -427,7 +428,7 @@ extension ConstraintHint: CustomStringConvertible {
   /// The call site and a sentence.
   package var description: String { "\(callSite): \(sentence)" }
 
-  /// What is perhaps not as meant, without the call site.
+  /// A sentence that describes the hint, without the call site.
   var sentence: String {
     switch self {
     case .countMismatch(let boxes, let values, _):
@@ -465,7 +466,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A hint for each line that has asked more than once for exactly the same constraint.
+  /// A hint for each line of code that has added exactly the same constraint more than once.
   ///
   /// Complexity: O(constraints).
   var repetitions: [ConstraintHint] {
@@ -492,7 +493,7 @@ extension ConstraintSystem {
   }
 }
 
-/// All that must be the same in constraints that repeat each other.
+/// The values that are equal in constraints that repeat each other.
 private struct Repeated: Hashable {
   let site: CallSite
   let signature: ConstraintSignature
@@ -501,7 +502,8 @@ private struct Repeated: Hashable {
 }
 
 extension ConstraintSystem {
-  /// What is wrong with the tables of the system, between passes; empty unless there is a bug.
+  /// Returns violated invariants of the tables of the system, between passes; empty unless there is
+  /// a bug.
   func checkInvariants() -> [String] {
     var faults: [String] = []
     for (place, box) in boxes.all.enumerated() {
@@ -521,7 +523,7 @@ extension ConstraintSystem {
     return faults
   }
 
-  /// Each constraint is found by the nodes of each subtree that would take it along.
+  /// Checks that each constraint is found by the nodes of each subtree with which it would leave.
   private func checkUses() -> [String] {
     guard boxes.all.count < 32 else { return [] }
     var faults: [String] = []
@@ -541,7 +543,7 @@ extension ConstraintSystem {
     return faults
   }
 
-  /// What is wrong with the table of constraints.
+  /// Returns violated invariants of the table of constraints.
   private func checkTable() -> [String] {
     var faults: [String] = []
     let waiting = Set(pending.waiting)

@@ -18,20 +18,20 @@ extension FrameExplanation: CustomStringConvertible {
 
 /// The reason for the value of a line or an extent of a frame.
 public struct AttributeExplanation: Hashable, Sendable {
-  /// A constraint that a line or extent follows.
+  /// A constraint on which a line or extent depends.
   public struct Holder: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how much the line or extent moves for each point that is added on the right side of the
-    /// constraint, as long as no other constraint comes into force; not 0.
+    /// The change of the line or extent per point added on the right side of the constraint, as
+    /// long as no other constraint comes into force; not 0.
     public let rate: Double
   }
 
-  /// A constraint that names a line or extent and does not hold.
+  /// A violated constraint that names a line or extent.
   public struct Violation: Hashable, Sendable {
     /// The constraint.
     public let constraint: ReportedConstraint
-    /// By how much it is off: its two sides differ by this, divided by its greatest coefficient.
+    /// The error: the difference of its two sides, divided by its greatest coefficient.
     public let error: Double
   }
 
@@ -39,15 +39,15 @@ public struct AttributeExplanation: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
     case given
-    /// `layout(in:safeArea:)` has decided it in an area; see `explainLayout(in:safeArea:)`.
+    /// It was decided by `layout(in:safeArea:)` in an area; see `explainLayout(in:safeArea:)`.
     case givenInArea
-    /// The owner of the tree could set it, and has not.
+    /// It could have been set by the owner of the tree, and was not.
     case unset
-    /// The node is alone in no tree, and nobody has set its frame.
+    /// The node has no parent, and its frame was never set.
     case detached
-    /// The layout that is to find it is not over.
+    /// The layout that will decide it is not over.
     case pending
-    /// The layout of the parent decides it, or that of a root without a size; see
+    /// The layout of the parent decides it, or the own layout of a root without a size; see
     /// `explainLayout()`.
     case laidOut
     /// No constraint names it.
@@ -60,20 +60,20 @@ public struct AttributeExplanation: Hashable, Sendable {
 
   /// The name of the node.
   public let node: String
-  /// One of `left`, `top`, `width` and `height`.
+  /// The attribute: `left`, `top`, `width` or `height`.
   public let attribute: LayoutAttribute
   /// The value in points, a line in the coordinates of the parent; before rounding.
   public let value: Double
   /// The kind of reason.
   public let state: State
-  /// The constraints that it follows, oldest first.
+  /// The constraints on which it depends, oldest first.
   public let holders: [Holder]
-  /// The constraints that name it and do not hold, because stronger or equally strong ones do,
-  /// oldest first, those of contents last; none for a size that the owner has given.
+  /// The violated constraints that name it, because stronger or equally strong ones hold, oldest
+  /// first, those of contents last; none for a size set by the owner.
   public let violations: [Violation]
-  /// If no constraint in force names it, those that do and are not in force, each with the reason.
+  /// If no constraint in force names it, the ones not in force that do, each with the reason.
   public let notInForce: [String]
-  /// If it is free, what else moves with it, in one way to do it.
+  /// If it is free, the other attributes that move with it, in one possible solution.
   public let companions: [Companion]
 }
 
@@ -81,10 +81,11 @@ extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
   public var description: String { description(held: held) }
 
-  /// The description with only those constraints that it follows in full that are not in `said`.
+  /// Returns the description, omitting the constraints on which it depends that are already in
+  /// `said`.
   ///
-  /// They are added to it, and the others are counted; so a chain is told once. With `nil`, all are
-  /// in full.
+  /// The others are added to `said`, and the omitted ones are counted; so a chain is described
+  /// once. With `nil`, all are included.
   package func description(sayingOnce said: inout Set<String>?) -> String {
     let new = unsaid(&said)
     let others = holders.count - new.count
@@ -92,7 +93,7 @@ extension AttributeExplanation: CustomStringConvertible {
     return description(held: new.map { Self.line(of: $0) } + rest)
   }
 
-  /// The constraints that are not in `said`, to which they are added; with `nil`, all.
+  /// Returns the constraints that are not in `said`, to which they are added; with `nil`, all.
   package func unsaid(_ said: inout Set<String>?) -> [Holder] {
     holders.filter { said?.insert($0.constraint.text).inserted ?? true }
   }
@@ -131,12 +132,12 @@ extension AttributeExplanation: CustomStringConvertible {
 }
 
 extension LayoutNode {
-  /// The constraints that decide the frame of this node, how far it follows each, and those that
-  /// name it and do not hold.
+  /// Returns the constraints that decide the frame of this node, with the sensitivity to each, and
+  /// the violated ones that name it.
   ///
-  /// It brings the frames of the tree up to date first. Complexity: O(nodes and constraints of the
-  /// tree), that of reading four rows of the solver, and of two optimisations for each line or
-  /// extent that may be free.
+  /// It updates the frames of the tree first. Complexity: O(nodes and constraints of the tree),
+  /// that of reading four rows of the solver, and of two optimisations for each line or extent that
+  /// may be free.
   ///
   /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
@@ -156,7 +157,7 @@ extension LayoutNode {
       })
   }
 
-  /// Who decides a line or an extent that no constraint names.
+  /// The state of a line or an extent that no constraint names.
   private var stateWithoutConstraints: AttributeExplanation.State {
     if awaitsFrames { return .pending }
     if let parent { return parent.hasLayout ? .laidOut : .unnamed }
@@ -166,12 +167,12 @@ extension LayoutNode {
   }
 }
 
-/// Explains frames of one tree, in whose words it looks up once.
+/// An explainer of frames of one tree, which looks up names once.
 package final class FrameExplainer {
   private let names: NamesInTree
   private var reporters: [ObjectIdentifier: ConstraintReporter] = [:]
 
-  /// Creates the explainer of the tree of a node, which must not change meanwhile.
+  /// Creates the explainer of the tree of a node, which must not change in the meantime.
   package init(_ node: LayoutNode) {
     node.layoutIfNeeded()
     names = NamesInTree(of: node)
@@ -191,7 +192,7 @@ package final class FrameExplainer {
 }
 
 extension ConstraintReporter {
-  /// Why a line or an extent is where it is; `nil` if no constraint names it.
+  /// Returns the explanation of a line or an extent; `nil` if no constraint names it.
   fileprivate func explain(
     _ attribute: LayoutAttribute, of node: LayoutNode
   ) -> AttributeExplanation? {
@@ -215,7 +216,8 @@ extension ConstraintReporter {
       notInForce: [], companions: Array(companions.dropFirst()))
   }
 
-  /// The constraints that name a node along an axis and are not in force, each with the reason.
+  /// Returns the constraints that name a node along an axis and are not in force, each with the
+  /// reason.
   ///
   /// Complexity: O(constraints that could not be put in force, and conflicts).
   fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {
@@ -239,7 +241,7 @@ extension WrittenConstraint {
 }
 
 extension Rect {
-  /// One of the four numbers.
+  /// Returns one of the four numbers of a frame.
   fileprivate func value(of attribute: LayoutAttribute) -> Double {
     attribute.isExtent ? size[attribute.axis] : origin[attribute.axis]
   }

@@ -2,10 +2,11 @@ import Cassowary
 import LayoutTree
 
 extension LayoutNode {
-  /// The required constraints of this tree that are broken now, each with what it contradicts.
+  /// The required constraints of this tree that are broken now, each with the constraints that it
+  /// contradicts.
   ///
-  /// Those of constraints inside of layouts of frames are among them, parents first.
-  /// Complexity: O(nodes), and the length of the reports.
+  /// Constraints inside frame layouts are included, parents first. Complexity: O(nodes), and the
+  /// length of the reports.
   public var constraintConflicts: [ConflictReport] {
     let names = NamesInTree(of: self)
     return constraintSystems.flatMap { system in
@@ -15,8 +16,8 @@ extension LayoutNode {
     }
   }
 
-  /// The constraints of this node's tree, of which each part between layouts of frames has its own;
-  /// parents first.
+  /// The constraint systems of this node's tree, one for each part between frame layouts; parents
+  /// first.
   ///
   /// Complexity: O(nodes).
   var constraintSystems: [ConstraintSystem] {
@@ -27,11 +28,11 @@ extension LayoutNode {
     return systems
   }
 
-  /// The constraints in force of this name, or in a scope of this name, that name this node or one
-  /// below it.
+  /// Returns the constraints in force of this name, or in a scope of this name, that name this node
+  /// or one below it.
   ///
-  /// They come in the order in which they were put in force, those of layouts within layouts last.
-  /// A root has those of the whole tree.
+  /// They are in the order in which they were put in force, those of layouts within layouts last. A
+  /// root has those of the whole tree.
   ///
   /// See ``ConstraintMaker/identified(_:_:)``. Complexity: O(nodes and constraints of the tree).
   public func constraints(identified name: String) -> [LayoutConstraint] {
@@ -42,15 +43,15 @@ extension LayoutNode {
     }.map { $0.object }
   }
 
-  /// What could not be carried out in this tree, in the order it was asked for.
+  /// The requests that could not be carried out in this tree, in order.
   package var constraintProblems: [ConstraintProblem] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.problems.remarks
   }
 
-  /// Hints at calls that work but perhaps not as meant, in the order they were made, then at lists
-  /// whose shares are negative, and at lines that have asked for the same constraint repeatedly.
+  /// The hints about calls that work but perhaps not as meant, in order, then those about lists
+  /// with negative shares, and about lines of code that have added the same constraint repeatedly.
   ///
   /// Complexity: O(constraints of the tree).
   package var constraintHints: [ConstraintHint] {
@@ -58,8 +59,8 @@ extension LayoutNode {
     return system.hints.remarks + system.overflows + system.repetitions
   }
 
-  /// Whether it is plain that constraints determine all frames of the tree that they name, so that
-  /// these do not depend on what was laid out before.
+  /// Whether the optimum is known to be unique, so that the frames named by constraints do not
+  /// depend on earlier layouts.
   ///
   /// Complexity: O(nodes, constraints).
   package var hasPlainFrames: Bool {
@@ -69,22 +70,22 @@ extension LayoutNode {
     }
   }
 
-  /// How much work the solver of this tree has done; see `SolverCounters`.
+  /// The work done by the solver of this tree; see `SolverCounters`.
   package var solverWork: SolverCounters? {
     (constraintRoot.host as? ConstraintSystem)?.solver.work
   }
 
-  /// How much the solver of this tree keeps; see `Solver.storage`.
+  /// The storage of the solver of this tree; see `Solver.storage`.
   package var solverStorage: [(kind: String, count: Int)] {
     (constraintRoot.host as? ConstraintSystem)?.solver.storage ?? []
   }
 }
 
 extension LayoutNode {
-  /// The subtree as text: a line for each node with its frame, indented, and with marks.
+  /// Returns the subtree as text: an indented line for each node with its frame and marks.
   ///
-  /// Marks name what is ambiguous, say that a frame is its owner's, and that a node is hidden. The
-  /// text depends on the layout alone, so it can be compared in tests. For layouts and traits, see
+  /// Marks name ambiguous attributes, frames set by the owner, and hidden nodes. The text depends
+  /// on the layout alone, so it can be compared in tests. For layouts and traits, see
   /// `treeDescription`. Complexity: O(nodes) and that of ``ambiguities()``.
   public func layoutTrace() -> String {
     layoutIfNeeded()

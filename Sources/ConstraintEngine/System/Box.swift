@@ -1,10 +1,10 @@
 import Cassowary
 import LayoutTree
 
-/// What a system keeps of one node: four unknowns and the constraints that come with every node.
+/// The unknowns of a node in a system, and the constraints that come with every node.
 struct Box {
   let unknowns: BoxUnknowns
-  /// Extents are not negative, except those of guides that are held.
+  /// The constraints that keep extents from being negative; `nil` for held guides.
   var nonNegative: (width: ConstraintID, height: ConstraintID)?
   private var details: BoxDetails?
 
@@ -17,13 +17,13 @@ struct Box {
 
   var extent: (width: Variable, height: Variable) { (unknowns.width, unknowns.height) }
 
-  /// The constraints on the size, if it is the box of the root.
+  /// The constraints on the size of the root.
   var rootSize: RootSize? {
     get { details?.values.rootSize }
     set { change { $0.rootSize = newValue } }
   }
 
-  /// What holds the box at the size of its content.
+  /// The constraints that hold the box at the size of its content.
   var content: ContentConstraints? {
     get { details?.values.content }
     set { change { $0.content = newValue } }
@@ -35,13 +35,13 @@ struct Box {
     set { change { $0.baselines = newValue } }
   }
 
-  /// What holds the box, if it is that of a guide that is held.
+  /// The constraints that hold the box of a held guide.
   var pins: GuidePins? {
     get { details?.values.pins }
     set { change { $0.pins = newValue } }
   }
 
-  /// What holds the box, if its frame is its owner's.
+  /// The constraints that hold the box at a frame set by its owner.
   var hold: FrameHold? {
     get { details?.values.hold }
     set { change { $0.hold = newValue } }
@@ -69,7 +69,7 @@ struct BoxUnknowns {
   let width: Variable
   let height: Variable
 
-  /// Makes the unknowns of a node, with the values that its frame has.
+  /// Creates the unknowns of a node, initialized with its frame.
   init(of node: LayoutNode, in solver: inout Solver) {
     pointer = node.cell
     let frame = node.exactFrame
@@ -77,11 +77,11 @@ struct BoxUnknowns {
       values: SIMD4(frame.minX, frame.minY, frame.width, frame.height))
   }
 
-  /// Whether a node is the one whose unknowns these are.
+  /// Returns whether these are the unknowns of a node.
   @inline(__always)
   func isThose(of node: NodePointer) -> Bool { pointer == node }
 
-  /// The node, which forgets its box when it leaves the tree.
+  /// The node, which loses its box when it leaves the tree.
   var node: LayoutNode { pointer.node }
 
   @inline(__always)
@@ -91,16 +91,16 @@ struct BoxUnknowns {
   func extent(along axis: Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// The constraints on the size of a root: the size that is given, or none at
-/// ``LayoutPriority/fittingSize``, which draws a root together that nobody has given a size.
+/// The constraints on the size of a root: the given size, or zero at
+/// ``LayoutPriority/fittingSize``, which shrinks a root without a given size to fit its content.
 struct RootSize {
   let width: ConstraintID
   let height: ConstraintID
   let isGiven: Bool
 }
 
-/// What only some boxes have, apart from them, because boxes are many and copied often; never
-/// changed, so that copies of a box are independent.
+/// Rarely needed values of a box, stored separately because boxes are many and copied often;
+/// immutable, so that copies of a box are independent.
 private final class BoxDetails {
   struct Values {
     var rootSize: RootSize?
@@ -125,13 +125,13 @@ struct ContentConstraints {
     var strengths: Strengths
   }
 
-  /// How strongly the content hugs and resists.
+  /// The strengths of hugging and resistance of the content.
   struct Strengths: Hashable {
     let hugging: Strength
     let resistance: Strength
   }
 
-  /// `nil` on an axis where the content takes any extent.
+  /// The pair for the width; `nil` if the content takes any.
   var width: Pair?
   var height: Pair?
 
@@ -152,7 +152,7 @@ struct ContentConstraints {
   }
 }
 
-/// The distance of a baseline below the top edge of its box, as an unknown that is given.
+/// The distance of a baseline below the top edge of its box, as an unknown with a fixed value.
 struct BaselineLine {
   let attribute: LayoutAttribute
   let variable: Variable
@@ -161,7 +161,7 @@ struct BaselineLine {
   var offset: Double?
 }
 
-/// What holds a guide at distances from the edges of its owner.
+/// The constraints that hold a guide at distances from the edges of its owner.
 struct GuidePins {
   let left: ConstraintID
   let top: ConstraintID
@@ -172,12 +172,12 @@ struct GuidePins {
   var ids: [ConstraintID] { [left, top, right, bottom] }
 }
 
-/// The boxes of a system, each at a place that its node knows.
+/// The boxes of a system; each node stores the index of its box.
 struct BoxTable {
   private var boxes: [Box?] = []
   private var freePlaces: [Int] = []
 
-  /// All boxes, by place.
+  /// All boxes, by index.
   var all: [Box?] { boxes }
 
   /// The box at a place.
@@ -195,19 +195,19 @@ struct BoxTable {
     return place
   }
 
-  /// Takes a box out.
+  /// Removes a box.
   mutating func remove(at place: Int) {
     boxes[place] = nil
     freePlaces.append(place)
   }
 }
 
-/// The unknowns of boxes by place, apart from these because most questions need no more.
+/// The unknowns of boxes by index, stored separately because most lookups need no more.
 struct UnknownsTable {
   private var unknowns: [BoxUnknowns?] = []
 
-  /// The unknowns of a node; `nil` for one that has no box here, as it is laid out by others by
-  /// now.
+  /// The unknowns of a node; `nil` for one without a box here, because another system or layout
+  /// places it by now.
   @inline(__always)
   subscript(node: NodePointer) -> BoxUnknowns? {
     let place = Int(node.pointee.hostIndex)
@@ -218,7 +218,7 @@ struct UnknownsTable {
 
   mutating func makeRoom(for more: Int) { unknowns.makeRoom(for: more) }
 
-  /// Sets the unknowns of a box that comes or leaves.
+  /// Sets the unknowns of a box that is added or removed.
   mutating func set(_ new: BoxUnknowns?, at place: Int) {
     if place == unknowns.count { unknowns.append(new) } else { unknowns[place] = new }
   }

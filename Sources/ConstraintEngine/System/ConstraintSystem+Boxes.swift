@@ -2,23 +2,23 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out
-  /// by others by now.
+  /// Returns the index of a node's box in the table; `nil` for a node without one here, because
+  /// another system or layout places it by now.
   func place(of node: LayoutNode) -> Int? {
     unknowns[node.cell].map { _ in node.hostIndex }
   }
 
-  /// The box of a node, if it has one here.
+  /// Returns the box of a node, if it has one here.
   func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
 
-  /// The unknowns of a node of this tree; its box is made when the node is first named.
+  /// Returns the unknowns of a node of this tree; creates its box when the node is first named.
   @inline(__always)
   func unknowns(of node: NodePointer, _ solver: inout Solver) -> BoxUnknowns {
     if let known = unknowns[node] { return known }
     return makeBox(of: node.node, &solver)
   }
 
-  /// The box of a node of this tree, made when the node is first named.
+  /// Returns the box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
     let unknowns = unknowns(of: node.cell, &solver)
     return box(of: node) ?? Box(unknowns)
@@ -46,7 +46,7 @@ extension ConstraintSystem {
     return box.unknowns
   }
 
-  /// Keeps the extents of a box from becoming negative.
+  /// Constrains the extents of a box to be non-negative.
   private func addNonNegative(of box: inout Box, _ solver: inout Solver) {
     func keep(_ extent: Variable) -> ConstraintID? {
       try? solver.add(
@@ -58,8 +58,8 @@ extension ConstraintSystem {
     box.nonNegative = (width, height)
   }
 
-  /// Gives the root the size that its owner or its layout has set; without one it is drawn
-  /// together, as in its fitting size.
+  /// Updates the size constraints of the root: the size set by its owner or its layout, or else the
+  /// shrinking to its fitting size.
   func updateRootSize(_ solver: inout Solver) {
     guard root.hostIndex >= 0, let box = boxes[root.hostIndex] else { return }
     let isGiven = root.isFrameSet || root.hasLayout
@@ -85,8 +85,8 @@ extension ConstraintSystem {
     boxes[root.hostIndex]?.rootSize = RootSize(width: width, height: height, isGiven: isGiven)
   }
 
-  /// Lets go of the size that a layout above the root has given, until the next layout: it follows
-  /// what is inside, and so refuses nothing.
+  /// Removes the size given by a layout above the root, until the next layout: it follows the
+  /// content, and must not refuse constraints.
   func releaseSizeFromAbove() {
     guard root.parent != nil, root.hostIndex >= 0, let size = boxes[root.hostIndex]?.rootSize,
       size.isGiven
@@ -99,7 +99,7 @@ extension ConstraintSystem {
     pending.hasNewRootFrame = true
   }
 
-  /// Forgets a node that leaves the tree; its constraints have left already.
+  /// Removes the box of a node that leaves the tree; its constraints have been removed already.
   func forgetBox(of node: LayoutNode) {
     guard let place = place(of: node), let box = boxes[place] else { return }
     if let pair = box.nonNegative { pending.leaving += [pair.width, pair.height] }
@@ -120,12 +120,12 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Brings all held guides to where they belong.
+  /// Moves all held guides to their present insets.
   func holdGuides(_ solver: inout Solver) {
     for index in guideBoxes { holdGuide(at: index, &solver) }
   }
 
-  /// Lets inherited guides follow the frames that were found; returns whether one has moved.
+  /// Moves inherited guides to the frames found; returns whether one has moved.
   func holdInheritedGuides() -> Bool {
     let moved = guideBoxes.filter { index in
       guard let box = boxes[index], let guide = box.node.guide, guide.isInherited,
@@ -140,7 +140,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Ties a guide to its owner, moves it, or leaves it to constraints.
+  /// Holds a guide at its owner, moves it, or leaves it to constraints.
   private func holdGuide(at index: Int, _ solver: inout Solver) {
     guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner else {
       return
@@ -209,7 +209,8 @@ extension EdgeInsets {
 }
 
 extension ConstraintSystem {
-  /// The unknown for the distance of a baseline below the top edge, made when it is first named.
+  /// Returns the unknown for the distance of a baseline below the top edge, created when it is
+  /// first named.
   func baseline(
     _ attribute: LayoutAttribute, of node: LayoutNode, _ solver: inout Solver
   ) -> Variable {
@@ -230,7 +231,7 @@ extension ConstraintSystem {
     return variable
   }
 
-  /// Puts the baselines of a box where its content has them.
+  /// Moves the baselines of a box to those of its content.
   private func moveBaselines(
     at index: Int, _ solver: inout Solver, _ offset: (LayoutAttribute) -> Double?
   ) {
@@ -262,7 +263,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Holds the box of a node at the size that its content likes best; see ``ContentAnswers``.
+  /// Holds the box of a node at the ideal size of its content; see ``ContentAnswers``.
   ///
   /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
   /// `extent >= ideal` at the resistance priority.
@@ -315,16 +316,16 @@ extension ConstraintSystem {
     return true
   }
 
-  /// What a content needs in the width that was found for it.
+  /// The size and baselines that a content needs in the width found for it.
   private struct Fit {
     let box: Int
-    /// The height, if it is another one than before.
+    /// The height, if it has changed.
     let height: Double?
     let baselines: [(attribute: LayoutAttribute, offset: Double?)]
   }
 
-  /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
-  /// baselines elsewhere.
+  /// Returns new heights and baselines of leaves among the changed boxes whose content differs from
+  /// what was assumed.
   private func changedFits() -> [Fit] {
     frames.takeThoseToFit().compactMap { candidate in
       let node = candidate.node
@@ -345,7 +346,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes, changes or removes what holds an extent at the size of the content.
+  /// Adds, changes or removes the constraints that hold an extent at the size of the content.
   private func update(
     _ pair: inout ContentConstraints.Pair?, of extent: Variable, to ideal: Double?,
     _ strengths: ContentConstraints.Strengths, _ solver: inout Solver
@@ -396,7 +397,7 @@ extension LayoutNode {
   }
 }
 
-/// What the content of a node answers when it is asked how large it would like to be.
+/// The ideal size and the baselines of a node's content.
 struct ContentAnswer {
   /// The ideal extents; `nil` without content, and along an axis where it takes any extent.
   let width: Double?
@@ -406,7 +407,7 @@ struct ContentAnswer {
   let firstBaseline: Double?
   let lastBaseline: Double?
 
-  /// Asks a node, which may call a closure of its owner.
+  /// Measures a node, which may call a closure of its owner.
   init(of node: LayoutNode, withBaselines: Bool) {
     let ideal = node.hasContent ? node.measureSize(.unspecified).size : nil
     width = node.hasIdealExtent(along: .horizontal) ? ideal?.width : nil
@@ -424,14 +425,14 @@ struct ContentAnswer {
   }
 }
 
-/// Answers of contents, asked before the solver is at work.
+/// Measurements of contents, made before the solver runs.
 ///
-/// Measuring calls closures of the owner, which may ask or change anything. So no batch of the
-/// solver measures: it takes the answers from here, and lists the nodes that have none, to be asked
-/// after it.
+/// Measuring calls closures of the owner, which may query or change anything. So no batch of the
+/// solver measures: it uses the measurements in here, and lists the nodes without one, to be
+/// measured after it.
 struct ContentAnswers {
   private var answers: [ObjectIdentifier: ContentAnswer] = [:]
-  /// Nodes that have a box now, and were not asked.
+  /// Nodes that have a new box, and were not measured.
   var missing: [NodeReference] = []
 
   subscript(node: LayoutNode) -> ContentAnswer? {
@@ -441,9 +442,9 @@ struct ContentAnswers {
 }
 
 extension ConstraintSystem {
-  /// Runs a batch of the solver for which contents of nodes have been measured before.
+  /// Runs a batch of the solver after measuring the contents of nodes.
   ///
-  /// What was asked for in vain is measured afterwards, in a batch of its own.
+  /// Contents missed by the batch are measured afterwards, and updated in a batch of their own.
   func solve(measuring nodes: [LayoutNode], _ body: (inout Solver) -> Void) {
     answers = measured(nodes)
     solver.batch(body)
@@ -467,16 +468,17 @@ extension ConstraintSystem {
     return measured
   }
 
-  /// The nodes with content that constraints name for the first time, or take baselines from.
+  /// Returns the nodes with content that constraints name for the first time, or take baselines
+  /// from.
   func nodesToMeasure(for waiting: [ConstraintKey]) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     forEachWaiting(waiting) { _, _, view in addNodesToMeasure(for: view, to: &nodes) }
     return nodes
   }
 
-  /// Calls `body` for those of some constraints that wait for the next flush, with what they say.
+  /// Calls `body` for those of some constraints that wait for the next flush, with their rows.
   ///
-  /// `body` may put them in force, but writes no constraints.
+  /// `body` may put them in force, but must not write constraints.
   @inline(__always)
   func forEachWaiting(
     _ keys: [ConstraintKey], _ body: (WrittenConstraint, ConstraintKey, RowView) -> Void
@@ -501,7 +503,7 @@ extension ConstraintSystem {
   }
 
   /// Adds the nodes with content that a constraint names for the first time, or takes a baseline
-  /// from; none if one of its nodes is gone.
+  /// from; none if one of its nodes is deallocated.
   func addNodesToMeasure(for view: RowView, to nodes: inout [LayoutNode]) {
     let count = nodes.count
     for index in view.indices where !view[index].isShare {
@@ -519,7 +521,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Runs `body`, during which what is asked goes by what the solver has found so far.
+  /// Runs `body`; queries meanwhile are answered from the last solution.
   func whileBusy<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -531,7 +533,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// The box that a variable belongs to, and what it is there; `nil` for other unknowns.
+  /// Returns the box and attribute of a variable; `nil` for other unknowns.
   func owner(of variable: Variable) -> (box: Box, attribute: LayoutAttribute)? {
     guard let index = frames.box(of: variable), let box = boxes[index] else { return nil }
     for axis in Axis.allCases {

@@ -1,21 +1,22 @@
 import Cassowary
 import LayoutTree
 
-/// The difference between what a group holds and what shall take its place.
+/// The difference between the constraints of a group and those that replace them.
 struct GroupDifference {
-  /// Old constraints with the new ones of the same relation, in whose rows they are from now on.
+  /// Old constraints and their new versions of the same relation, in whose rows they are from now
+  /// on.
   var kept: [(old: WrittenConstraint, new: WrittenConstraint)] = []
   /// New relations.
   var entering: [WrittenConstraint] = []
-  /// Old relations that are gone.
+  /// Old relations that are not in the new ones.
   var leaving: [WrittenConstraint] = []
   /// The rows of the old content.
   private var oldRows: ConstraintRows?
 
-  /// A difference in which nothing is kept and nothing leaves.
+  /// Creates a difference in which nothing is kept and nothing leaves.
   init() {}
 
-  /// Lets groups leave and another one enter; constraints that both hold stay.
+  /// Creates the difference of removing groups and adding another one; constraints in both stay.
   init(leaving groups: [ConstraintGroup], entering group: ConstraintGroup) {
     entering = group.rows.constraints
     let staying = Set(entering)
@@ -30,7 +31,7 @@ struct GroupDifference {
       entering = after
       return
     }
-    // As a rule most is written again in the same order.
+    // Most constraints are usually written again in the same order.
     let same = zip(all, after).prefix { old, new in
       old == new
         || !recorder.isKnown(old) && !recorder.isKnown(new)
@@ -62,9 +63,9 @@ struct GroupDifference {
 }
 
 extension GroupDifference {
-  /// Lets an old constraint be what a new one of the same relation says; returns where it is now.
+  /// Updates an old constraint to a new one of the same relation; returns it in its place.
   ///
-  /// Its row is the new one, unless others than the group may have the old one as well.
+  /// It moves to the row of the new one, unless it is shared with others than the group.
   fileprivate func keep(
     _ old: WrittenConstraint, as new: WrittenConstraint
   ) -> WrittenConstraint {
@@ -78,7 +79,7 @@ extension GroupDifference {
 }
 
 extension ConstraintSystem {
-  /// Puts what a closure has written in the place of what a group holds, by difference.
+  /// Replaces the constraints of a group by those that a closure has written, by difference.
   func replace(_ group: ConstraintGroup, by recorder: ConstraintRecorder) {
     let difference =
       group.rows.table.count == 0
@@ -97,7 +98,7 @@ extension ConstraintSystem {
     finish(group, recorder)
   }
 
-  /// The same, all at once: either every required constraint holds, or nothing has changed.
+  /// Replaces them atomically: either every required constraint holds, or nothing is changed.
   func replaceOrRefuse(
     _ group: ConstraintGroup, by recorder: ConstraintRecorder
   ) throws(ConstraintError) {
@@ -106,7 +107,7 @@ extension ConstraintSystem {
     finish(group, recorder)
   }
 
-  /// Lets groups leave and another one enter, all at once or not at all.
+  /// Replaces groups by another one, atomically.
   func exchangeOrRefuse(
     _ groups: [ConstraintGroup], for group: ConstraintGroup
   ) throws(ConstraintError) {
@@ -165,7 +166,7 @@ extension ConstraintSystem {
     group.isMeantToBeInstalled = true
   }
 
-  /// Runs a whole difference in the solver, or nothing of it.
+  /// Runs a difference in the solver, atomically.
   private func transact(
     _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
   ) throws(SolverError) {
@@ -182,7 +183,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The constraints of a refused difference, as they would have been.
+  /// Returns the constraints of a refused difference, as they would have been.
   private func refused(
     in difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
   ) -> [ConstraintID: WrittenConstraint] {
@@ -194,14 +195,14 @@ extension ConstraintSystem {
     return refused
   }
 
-  /// A constraint that enters, as it is written and in unknowns.
+  /// A constraint that is added, as written and in unknowns.
   struct Entering {
     let constraint: WrittenConstraint
     let unknowns: Constraint
     let isMirrored: Bool
   }
 
-  /// The nodes that have no box yet but get one when the constraints are put into unknowns.
+  /// Returns the nodes without a box that get one when the constraints are translated.
   private func strangers(among newcomers: [WrittenConstraint]) -> [LayoutNode] {
     var strangers: [LayoutNode] = []
     for newcomer in newcomers {
@@ -216,7 +217,7 @@ extension ConstraintSystem {
     return strangers
   }
 
-  /// Lets go of what was made for constraints that are refused.
+  /// Removes the shares and boxes that were created for refused constraints.
   private func forget(_ entering: [Entering], _ strangers: [LayoutNode]) {
     for entry in entering { releaseShares(of: entry.constraint) }
     for node in strangers { forgetBox(of: node) }
@@ -256,7 +257,8 @@ extension ConstraintSystem {
 }
 
 extension GroupDifference {
-  /// What is not in force yet: new relations, and old ones whose group was uninstalled.
+  /// The constraints that are not in force yet: new relations, and old ones whose group was
+  /// uninstalled.
   fileprivate var newcomers: [WrittenConstraint] {
     entering.filter { $0.place == nil } + kept.filter { $0.old.place == nil }.map { $0.new }
   }
@@ -275,27 +277,28 @@ extension SolverError {
 }
 
 extension ConstraintSystem {
-  /// What stands for a share in the solver.
+  /// The variable and constraints of a share in the solver.
   struct Share {
     let variable: Variable
-    /// Draws a share to zero that nothing else determines, more weakly than any priority.
+    /// Pulls an undetermined share to zero, more weakly than any priority.
     let rest: ConstraintID
-    /// Keeps the share from becoming negative, at ``LayoutPriority/freeSpace``.
+    /// Keeps the share non-negative, at ``LayoutPriority/freeSpace``.
     let floor: ConstraintID
     var uses: Int
   }
 
-  /// Weaker than any priority: at the weakest level, with a weight that others there outweigh.
+  /// The strength of an undetermined share: at the weakest level, with a weight that others there
+  /// outweigh.
   private static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
-  /// Puts a constraint into the unknowns of the solver.
+  /// Translates a constraint into the unknowns of the solver.
   ///
   /// Positions are measured in the coordinates of the nearest common ancestor of all nodes, so that
-  /// rows stay short; its direction says what leading means. Where a position has no counterpart,
-  /// the origin takes part as well.
+  /// rows stay short; its direction decides the meaning of leading. If a position has no
+  /// counterpart, the origin is included as well.
   ///
-  /// The terms take the place of what is in `terms`.
+  /// The result replaces the contents of `terms`.
   func translate(
     _ constraint: WrittenConstraint, _ view: RowView, into terms: inout [Term],
     _ solver: inout Solver
@@ -334,14 +337,14 @@ extension ConstraintSystem {
         constant: -constraint.constant(isMirrored: isMirrored), isMirrored: isMirrored))
   }
 
-  /// What a constraint in unknowns has besides its terms.
+  /// The parts of a translated constraint besides its terms.
   struct Translation {
     let constant: Double
     let isMirrored: Bool
   }
 
-  /// The node in whose coordinates the positions of a constraint are measured; `nil` if this system
-  /// cannot tie its nodes together.
+  /// Returns the node in whose coordinates the positions of a constraint are measured; `nil` if
+  /// this system cannot tie its nodes together.
   private func space(
     of constraint: WrittenConstraint, _ view: RowView
   ) -> NodePointer? {
@@ -364,7 +367,7 @@ extension ConstraintSystem {
     return common ?? root
   }
 
-  /// The deepest node that is above or equal to two others.
+  /// Returns the deepest node that is above or equal to two others.
   @inline(__always)
   private static func space(_ common: NodePointer?, and node: NodePointer) -> NodePointer? {
     guard var common else { return node }
@@ -400,8 +403,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The value of an attribute as the solver has it, in the coordinates of `space`; of nodes that
-  /// no constraint names, as they were laid out.
+  /// Returns the value of an attribute as the solver has it, in the coordinates of `space`; of
+  /// nodes that no constraint names, as they were laid out.
   func value(
     of attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
   ) -> Double {
@@ -439,7 +442,7 @@ extension ConstraintSystem {
     return variable
   }
 
-  /// Lets go of the shares of a constraint that leaves.
+  /// Releases the shares of a constraint that is removed.
   func releaseShares(of constraint: WrittenConstraint) {
     for term in constraint.rows.table.terms(of: constraint.index) where term.isShare {
       let key = ObjectIdentifier(constraint.rows.table.share(of: term))
@@ -455,7 +458,7 @@ extension ConstraintSystem {
 }
 
 extension LayoutAttribute {
-  /// How much of the extent lies between the start edge and this line.
+  /// The part of the extent that is between the start edge and this line.
   fileprivate var shareOfExtent: Double {
     switch self {
     case .left, .top, .leading, .firstBaseline: 0
@@ -471,11 +474,11 @@ extension ConstraintSystem {
     noteChange()
     if node !== root { sizesOfOwners[place] = node.awaitsOwnSize ? node.exactFrame.size : nil }
     pending.holds.append(node.reference)
-    // Where the owner does not decide, the next layout puts the node back.
+    // If the owner does not decide, the next layout restores the node's frame.
     frames.noteChange(of: place)
   }
 
-  /// Ties a box to the frame its owner has set, moves it, or leaves it to constraints.
+  /// Holds a box at the frame set by its owner, moves it, or leaves it to constraints.
   func holdFrame(of node: LayoutNode, _ solver: inout Solver) {
     guard node !== root, let place = place(of: node), var box = boxes[place] else { return }
     defer { boxes[place] = box }
@@ -492,14 +495,14 @@ extension ConstraintSystem {
   }
 }
 
-/// What holds a box at a frame.
+/// The constraints that hold a box at a frame.
 struct FrameHold {
   private let left: ConstraintID
   private let top: ConstraintID
   private let width: ConstraintID
   private let height: ConstraintID
 
-  /// Engine constraints count as older than any other, so they are not broken.
+  /// Protected constraints count as older than any other, so they are not broken.
   fileprivate init?(of box: Box, at frame: Rect, _ solver: inout Solver) {
     func hold(_ variable: Variable, at value: Double) -> ConstraintID? {
       try? solver.add(variable == value, isProtected: true)
@@ -526,10 +529,10 @@ struct FrameHold {
   }
 }
 
-// Constraints that reach into a layout from outside rest until the layout goes.
+// Constraints that reach into a layout from outside rest until the layout is removed.
 extension ConstraintSystem {
-  /// Constraints that were written inside of the node go along; those that reach into it from
-  /// outside wait for the next flush, which finds the layout and lets them rest.
+  /// Moves constraints written inside the node along with it; those that reach into it from outside
+  /// wait for the next flush, which finds the layout and sets them aside.
   func layoutWillPlace(_ node: LayoutNode) {
     uninstallConstraints(below: node) { constraint, isWithin, members in
       if isWithin, constraint.isWritten(inside: members) {
@@ -540,9 +543,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Tries constraints again that rest; those that still reach into a layout rest again.
+  /// Installs resting constraints again; those that still reach into a layout rest again.
   ///
-  /// Baselines that the layout has answered for are those of boxes inside again.
+  /// Baselines that the layout provided are those of boxes inside again.
   func layoutDidLeave() {
     pending.hasNewRootFrame = true
     pending.contents.append(root.reference)
@@ -552,8 +555,8 @@ extension ConstraintSystem {
     for constraint in resting { install(constraint) }
   }
 
-  /// Lets constraints leave that name a node of a subtree which leaves, and are not in the solver
-  /// because it is in a layout.
+  /// Removes constraints that name a node of a leaving subtree and are not in the solver, as they
+  /// wait or rest.
   func releaseWaitingAndResting(below node: LayoutNode) {
     if pending.waiting.isEmpty, !table.hasResting { return }
     var subtree: [LayoutNode] = []
@@ -571,7 +574,7 @@ extension ConstraintSystem {
 }
 
 extension WrittenConstraint {
-  /// Whether the maker that wrote the constraint is one of some nodes, or none did.
+  /// Whether the maker that wrote the constraint is one of some nodes, or unknown.
   fileprivate func isWritten(inside members: Set<ObjectIdentifier>) -> Bool {
     guard let origin = origin?.node else { return true }
     return members.contains(ObjectIdentifier(origin))

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem: ConstraintHost {
-  /// Forgets all that was asked for.
+  /// Discards all constraints.
   func rootWillGo() {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
@@ -19,21 +19,21 @@ extension ConstraintSystem: ConstraintHost {
   var constraints: [WrittenConstraint] { table.constraints }
 
   /// The constraints that reach into layouts from outside, oldest first; they return when the
-  /// layout goes.
+  /// layout is removed.
   var resting: [WrittenConstraint] { table.resting }
 
   func report(_ problem: ConstraintProblem) { problems.add(problem) }
 
   // MARK: Coming and going
 
-  /// Lets a constraint wait for the next flush.
+  /// Schedules a constraint for the next flush.
   func install(_ constraint: WrittenConstraint) {
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
   }
 
-  /// Lets all constraints of some rows wait for the next flush.
+  /// Schedules all constraints of some rows for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
     table.makeRoom(for: rows.table.count)
@@ -50,14 +50,14 @@ extension ConstraintSystem: ConstraintHost {
     }
   }
 
-  /// Lets containers write their constraints anew with the next flush.
+  /// Schedules containers to write their constraints again with the next flush.
   func take(_ containers: [ConstraintContainer]) {
     if containers.isEmpty { return }
     staleContainers += containers
     noteChange()
   }
 
-  /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
+  /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     let key = table.insert(constraint, of: self)
@@ -65,7 +65,7 @@ extension ConstraintSystem: ConstraintHost {
     return key
   }
 
-  /// Takes a constraint out of the table, and out of the solver with the next flush.
+  /// Removes a constraint from the table, and from the solver with the next flush.
   func uninstall(_ constraint: WrittenConstraint) {
     noteChange()
     if constraint.row.hasProblem {
@@ -76,7 +76,7 @@ extension ConstraintSystem: ConstraintHost {
     forget(constraint)
   }
 
-  /// Takes a constraint out of the table that is no longer in the solver, or soon will not be.
+  /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     if place.id != nil { releaseShares(of: constraint) }
@@ -84,7 +84,7 @@ extension ConstraintSystem: ConstraintHost {
     constraint.row.status = .inactive
   }
 
-  /// Keeps a constraint that waits for the time when the layout that it reaches into has gone.
+  /// Sets a waiting constraint aside until the layout that it reaches into has gone.
   func rest(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     noteChange()
@@ -93,7 +93,7 @@ extension ConstraintSystem: ConstraintHost {
     constraint.row.status = .inactive
   }
 
-  /// Takes note that a constraint is in the solver now.
+  /// Records that a constraint is in the solver now.
   func remember(
     _ id: ConstraintID, as constraint: WrittenConstraint, _ key: ConstraintKey, isMirrored: Bool
   ) {
@@ -118,7 +118,7 @@ extension ConstraintSystem: ConstraintHost {
     if let place = constraint.place, place.id != nil { pending.terms.append(place.key) }
   }
 
-  /// Lets a constraint that is in the solver wait to be put into unknowns again.
+  /// Schedules a constraint in the solver to be translated again.
   func retranslate(_ constraint: WrittenConstraint) {
     guard let place = constraint.place, let id = place.id else { return }
     noteChange()
@@ -130,7 +130,7 @@ extension ConstraintSystem: ConstraintHost {
 
   // MARK: Status
 
-  /// Brings the status of constraints up to date with what is broken in the solver.
+  /// Updates the status of constraints from the broken ones of the solver.
   func updateStatus() {
     for case let constraint? in aside.map({ table.constraint(for: $0) })
     where constraint.row.status == .broken {
@@ -145,12 +145,12 @@ extension ConstraintSystem: ConstraintHost {
 }
 
 extension ConstraintSystem {
-  /// How often inherited guides may follow frames that follow them.
+  /// The maximum number of rounds in which inherited guides follow frames that follow them.
   private static let maximumNumberOfRounds = 8
 
-  /// Solves what has changed and publishes the frames that moved.
+  /// Solves the pending changes and publishes the frames that moved.
   ///
-  /// A root that has a layout is as large as that has made it; constraints place its guides.
+  /// A root with a layout has the size set by the layout; constraints place its guides.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     if root.hasLayout { pending.hasNewRootFrame = true }
     flush()
@@ -160,7 +160,7 @@ extension ConstraintSystem {
     whileBusy { publish(commits) }
   }
 
-  /// Takes note of a scroll container.
+  /// Registers a scroll container.
   func noteScrolling(_ container: ScrollContainer) {
     guard let viewport = container.node, container.notedSystem != ObjectIdentifier(self) else {
       return
@@ -169,8 +169,8 @@ extension ConstraintSystem {
     viewports.append(viewport.reference)
   }
 
-  /// Keeps the viewports of scroll containers full, now that sizes are known; returns whether one
-  /// of them was not.
+  /// Clamps the offsets of scroll containers, now that sizes are known; returns whether one has
+  /// changed.
   private func holdOffsets() -> Bool {
     var hasMoved = false
     for viewport in viewports {
@@ -203,7 +203,7 @@ extension ConstraintSystem {
     return fittingSize(of: root, for: target, remeasuring: nodes)
   }
 
-  /// Gives nodes the frames that the solver has found since the last time.
+  /// Sets the frames of nodes to those found by the solver since the last time.
   private func publishFrames(_ commits: FrameCommits) {
     commits.reserve(frames.changedCount)
     frames.drainChanged { node, frame in
@@ -220,15 +220,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lets what lays out the parent of the root know that its size may have changed.
+  /// Notifies the layout around the root that its size may have changed.
   ///
-  /// A root without a parent may have answered one that it was in before.
+  /// A root without a parent may have been measured by a former one.
   func noteChange() {
     if root.parent != nil || root.hasKnownSizes || root.hasLayout { root.invalidateLayout() }
   }
 
   func contentDidChange(_ node: LayoutNode) {
-    // What has been measured has no box yet if constraints name it for the first time.
+    // Measured content has no box yet if constraints name it for the first time.
     guard node.hostIndex >= 0 || isBusy else { return }
     noteChange()
     pending.contents.append(node.reference)
@@ -253,7 +253,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Constraints that reach out of the subtree leave force for good; those within it go along.
+  /// Constraints that reach out of the subtree are removed for good; those within it move along.
   func subtreeWillLeave(_ node: LayoutNode) {
     if node.constraintRoot === root {
       uninstallConstraints(below: node) { constraint, isWithin, _ in
@@ -263,9 +263,10 @@ extension ConstraintSystem {
     releaseWaitingAndResting(below: node)
   }
 
-  /// Takes every constraint that names a node of a subtree out of force, and forgets its boxes.
+  /// Removes every constraint that names a node of a subtree, and the boxes of the subtree.
   ///
-  /// `body` is told of each whether it names nodes of the subtree only, and which these are.
+  /// `body` is called for each with whether it names nodes of the subtree only, and with the
+  /// identities of these nodes.
   func uninstallConstraints(
     below node: LayoutNode, _ body: (WrittenConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
@@ -313,7 +314,7 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  /// The system of this root, made when it is first needed.
+  /// The system of this root, created on first use.
   var constraintSystem: ConstraintSystem {
     if let host, let system = host as? ConstraintSystem { return system }
     let system = ConstraintSystem(for: self)
@@ -323,10 +324,10 @@ extension LayoutNode {
 }
 
 extension ConstraintSystem {
-  /// Hands everything that waits to the solver, as one batch.
+  /// Passes all pending changes to the solver, as one batch.
   ///
-  /// While closures of the owner measure contents, nothing is done: what they ask goes by what was
-  /// known.
+  /// It does nothing while closures of the owner measure contents: their queries are answered from
+  /// the last solution.
   func flush() {
     if isBusy { return }
     root.whilePassIsAtWork { whileBusy { handOver() } }
@@ -378,9 +379,9 @@ extension ConstraintSystem {
     removeRetiredVariables()
   }
 
-  /// Makes room for what constraints and contents bring with them; there may be more or less.
+  /// Reserves capacity for constraints and contents; the counts are estimates.
   private func makeRoom(for constraints: Int, contents: Int, _ solver: inout Solver) {
-    // As a rule a box has three constraints that were written, and two of its own.
+    // A box usually has three written constraints, and two of its own.
     let newBoxes = constraints / 3
     solver.reserve(
       constraints: constraints + 2 * newBoxes + 4 * contents, variables: 4 * newBoxes)
@@ -389,7 +390,7 @@ extension ConstraintSystem {
     frames.makeRoom(for: newBoxes)
   }
 
-  /// Lets containers whose children changed write their constraints anew.
+  /// Has containers whose children changed write their constraints again.
   private func refreshContainers() {
     while !staleContainers.isEmpty {
       let containers = staleContainers
@@ -398,7 +399,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Puts directional constraints into unknowns again where the direction is another one now.
+  /// Translates directional constraints again if their direction has changed.
   private func retranslateMirrored() {
     pending.mayHaveMirrored = false
     for constraint in constraints where constraint.row.dependsOnDirection {
@@ -415,7 +416,7 @@ extension ConstraintSystem {
     retired.removeAll()
   }
 
-  /// Puts a constraint into the solver; `terms` is memory for its terms.
+  /// Adds a constraint to the solver; `terms` is scratch memory for its terms.
   private func add(
     _ constraint: WrittenConstraint, _ key: ConstraintKey, _ view: RowView,
     _ terms: inout [Term], to solver: inout Solver
@@ -431,13 +432,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// This system, and those of other trees whose nodes a constraint names.
+  /// Returns this system, and those of other trees whose nodes a constraint names.
   private func systems(naming constraint: WrittenConstraint) -> [ConstraintSystem] {
     var systems = [self]
     for node in constraint.nodes ?? [] {
       let root = node.constraintRoot
       if systems.contains(where: { $0.root === root }) { continue }
-      // The same tree lists what this system lists.
+      // A node of the same tree without a system shares this system's list.
       if root.host == nil, root.root === self.root.root { continue }
       systems.append(root.constraintSystem)
     }
@@ -450,7 +451,7 @@ extension ConstraintSystem {
   }
 }
 
-/// What is asked of a size: extents, and how much they matter.
+/// The target of a fitting size: extents and their priorities.
 struct FittingTarget {
   let extents: ProposedSize
   let priorities: AxisPriorities
@@ -461,26 +462,26 @@ struct FittingTarget {
 }
 
 extension ConstraintSystem {
-  /// The size that a node of this tree would have if only what is inside it had a say.
+  /// Returns the size that a node of this tree would have by its content alone.
   ///
-  /// The same solver tries it out, and is put back as it was. Nodes to be measured again count for
-  /// once with what they answer now.
+  /// The same solver runs the trial, and is restored afterwards. Nodes to be measured again use
+  /// their present measurements during the trial.
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
     fitting(node, target, remeasuring: nodes) { box in
-      // Arithmetic may leave a little less than nothing.
+      // Rounding errors may make it slightly negative.
       Size(
         width: max(0, solver.value(of: box.extent.width)) + 0,
         height: max(0, solver.value(of: box.extent.height)) + 0)
     } ?? node.fittingSizeAlone(for: target)
   }
 
-  /// Where the first or last line of text of this tree would stand below the top of the root in a
+  /// Returns the distance of the first or last baseline of this tree below the top of the root in a
   /// size.
   ///
-  /// It is that of the descendant that the root names, or of the node around that one with a layout
-  /// of frames.
+  /// It is that of the descendant to which the root forwards, or of the node around that one with a
+  /// frame layout.
   func baseline(
     _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
   ) -> Double? {
@@ -503,7 +504,8 @@ extension ConstraintSystem {
     return offset ?? nil
   }
 
-  /// The frame that the solver has found for a node; for one that no constraint names, its own.
+  /// Returns the frame that the solver has found for a node; for one that no constraint names, its
+  /// own.
   func frameFound(for node: LayoutNode) -> Rect {
     guard let box = box(of: node) else { return node.exactFrame }
     return Rect(
@@ -511,8 +513,8 @@ extension ConstraintSystem {
       width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
   }
 
-  /// Tries out what a node is if only its inside and a target have a say; `nil` if no constraint
-  /// names it.
+  /// Reads the box of a node in a trial with its inside constraints and a target only; `nil` if no
+  /// constraint names it.
   private func fitting<Result>(
     _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
     _ read: (Box) -> Result
@@ -534,7 +536,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Runs something on the solver and takes all of it back.
+  /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
     let saved = (solver, boxes, unknowns, frames)
     defer {
@@ -544,8 +546,8 @@ extension ConstraintSystem {
     return whileBusy(body)
   }
 
-  /// Constraints in the solver that tie the inside of a node to what is outside, and the given size
-  /// of a root.
+  /// Returns the solver constraints that tie the inside of a node to the outside, and the given
+  /// size of a root.
   private func outsideConstraints(of node: LayoutNode) -> [ConstraintID] {
     if node === root {
       guard let size = boxes[node.hostIndex]?.rootSize else { return [] }
@@ -562,7 +564,8 @@ extension ConstraintSystem {
     return ids
   }
 
-  /// Asks for the extents; a required one that contradicts others is met as nearly as can be.
+  /// Adds constraints for the target extents; a required one that contradicts others is met as
+  /// closely as possible.
   private func ask(for target: FittingTarget, of box: Box) {
     var required: [(id: ConstraintID, axis: Axis, extent: Double)] = []
     solver.batch { solver in
@@ -585,22 +588,23 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  /// The size that fits this node, as its content and the constraints inside it determine it.
+  /// Returns the size that fits this node, as its content and the constraints inside it determine
+  /// it.
   ///
-  /// Constraints that tie the node or what is below it to the rest of its tree have no say, nor has
-  /// the given size of a root. On an axis with a proposal the extent takes it, as far as its
-  /// priority goes; on one without, the node is drawn together at ``LayoutPriority/fittingSize``.
-  /// A required extent that contradicts required constraints is met as nearly as they allow. Texts
-  /// get the heights that the widths found give them.
+  /// Constraints that tie the node or its descendants to the rest of its tree are ignored, and so
+  /// is the given size of a root. Along an axis with a proposal, the extent takes it as far as its
+  /// priority allows; along others, the node is shrunk at ``LayoutPriority/fittingSize``. A
+  /// required extent that contradicts required constraints is met as closely as they allow. Texts
+  /// get the heights for the widths found.
   ///
-  /// A node whose children are arranged by a layout of frames answers with what that needs.
+  /// A node with a frame layout returns the size that its layout needs.
   ///
-  /// Nothing that is laid out changes, and nothing is kept: frames, constraints and the solver are
-  /// as before. Changes that wait are taken into account. A number that is not finite counts as no
-  /// proposal, and is reported by the tree.
+  /// Nothing is changed or kept: frames, constraints and the solver are restored. Pending changes
+  /// are taken into account. A number that is not finite counts as no proposal, and is reported by
+  /// the tree.
   ///
-  /// Complexity: a copy of the solver's state, and the solving of what changes; for a node that is
-  /// no root, a look at each constraint of the tree.
+  /// Complexity: a copy of the solver's state, and the solving of changes; for a node that is no
+  /// root, a scan of the constraints of the tree.
   public func fittingSize(
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
@@ -624,7 +628,7 @@ extension LayoutNode {
     return system.fittingSize(of: self, for: target)
   }
 
-  /// The size of a node that no constraint names.
+  /// Returns the size of a node that no constraint names.
   fileprivate func fittingSizeAlone(for target: FittingTarget) -> Size {
     var size = Size.zero
     for axis in Axis.allCases {

@@ -1,8 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// The constraints of a system: those in force, those that wait for the next flush, and those that
-/// rest.
+/// The constraints of a system: those in force, waiting for the next flush, or resting.
 struct ConstraintTable {
   private struct Slot {
     var rows: ConstraintRows?
@@ -30,10 +29,10 @@ struct ConstraintTable {
   private var slots: [Slot] = []
   private var freeSlots: [Int] = []
   private var newestAge = 0
-  /// The slot of the constraint behind a number of the solver, or -1.
+  /// The slot of the constraint with a number in the solver; -1 for none.
   private var slotOfNumber: [Int32] = []
   private var numberOfResting = 0
-  /// The constraints by node; `nil` until somebody asks, as most trees never do.
+  /// The constraints by node; `nil` until needed, as in most trees it never is.
   private var uses: ConstraintUses?
 
   /// The constraints in force or waiting, oldest first.
@@ -51,7 +50,7 @@ struct ConstraintTable {
       .compactMap { constraint(at: $0) }
   }
 
-  /// Calls `body` for each constraint in force or waiting, in an order that history decides.
+  /// Calls `body` for each constraint in force or waiting, in an order that depends on history.
   func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
     for slot in slots.indices where !slots[slot].isResting {
       if let constraint = constraint(at: slot) { body(constraint) }
@@ -69,11 +68,11 @@ struct ConstraintTable {
     slots[slot].rows.map { WrittenConstraint(rows: $0, index: slots[slot].index) }
   }
 
-  /// The constraints that name one of some nodes or are measured from its edge, and all that name a
-  /// baseline, oldest first; those that rest are among them.
+  /// Returns the constraints that name one of some nodes or are measured from its edge, and all
+  /// that name a baseline, oldest first, including resting ones.
   ///
-  /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first question,
-  ///   and when half of what is listed has left.
+  /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first call,
+  ///   and when half of the listed ones have been removed.
   mutating func constraints(naming nodes: [LayoutNode]) -> [WrittenConstraint] {
     let number = slots.count - freeSlots.count
     if uses.map({ $0.count > 2 * number + Self.fewUses }) ?? true { listUses() }
@@ -81,7 +80,7 @@ struct ConstraintTable {
     return found.sorted { $0.age < $1.age }.compactMap { constraint(for: $0) }
   }
 
-  /// Lists are not made anew for fewer constraints that have left.
+  /// The minimum number of removed constraints for which lists are rebuilt.
   private static let fewUses = 64
 
   private mutating func listUses() {
@@ -93,13 +92,13 @@ struct ConstraintTable {
     self.uses = uses
   }
 
-  /// The constraint of a key, unless it has left.
+  /// Returns the constraint of a key, unless it has left.
   func constraint(for key: ConstraintKey) -> WrittenConstraint? {
     guard key.slot < slots.count, slots[key.slot].age == key.age else { return nil }
     return constraint(at: key.slot)
   }
 
-  /// The constraint behind a handle of the solver, unless nobody wrote it.
+  /// Returns the constraint of a solver handle; `nil` for one of the engine.
   func constraint(for id: ConstraintID) -> WrittenConstraint? {
     guard id.number < slotOfNumber.count, slotOfNumber[id.number] >= 0 else { return nil }
     let slot = Int(slotOfNumber[id.number])
@@ -107,7 +106,7 @@ struct ConstraintTable {
     return constraint(at: slot)
   }
 
-  /// The constraint of a key, if it waits for the next flush.
+  /// Returns the constraint of a key, if it waits for the next flush.
   func waiting(_ key: ConstraintKey) -> WrittenConstraint? {
     guard let constraint = constraint(for: key), case .waiting = slots[key.slot].state else {
       return nil
@@ -115,7 +114,8 @@ struct ConstraintTable {
     return constraint
   }
 
-  /// The row of the constraint of a key, if it is one of some rows and waits for the next flush.
+  /// Returns the row of the constraint of a key, if it is one of the given rows and waits for the
+  /// next flush.
   @inline(__always)
   func waitingIndex(_ key: ConstraintKey, in rows: ConstraintRows) -> Int? {
     guard key.slot < slots.count, slots[key.slot].age == key.age, slots[key.slot].rows === rows,
@@ -124,20 +124,20 @@ struct ConstraintTable {
     return slots[key.slot].index
   }
 
-  /// Where a constraint is whose slot is known.
+  /// Returns the place of a constraint in a known slot.
   func installation(at slot: Int, in system: ConstraintSystem) -> Installation {
     Installation(
       in: system, slot: slot, age: slots[slot].age, slots[slot].state,
       isMirrored: slots[slot].isMirrored)
   }
 
-  /// Makes room for constraints that are about to get a slot.
+  /// Reserves capacity for constraints that are about to get a slot.
   mutating func makeRoom(for more: Int) {
     slots.makeRoom(for: more)
     slotOfNumber.makeRoom(for: more)
   }
 
-  /// Gives a constraint a slot, in which it waits; returns its key.
+  /// Adds a constraint as waiting; returns its key.
   mutating func insert(
     _ constraint: WrittenConstraint, of system: ConstraintSystem
   ) -> ConstraintKey {
@@ -155,13 +155,13 @@ struct ConstraintTable {
     return key
   }
 
-  /// Lets another row stand for a constraint.
+  /// Moves a constraint to another row.
   mutating func move(_ place: Installation, to constraint: WrittenConstraint) {
     slots[place.slot].rows = constraint.rows
     slots[place.slot].index = constraint.index
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   mutating func remove(_ constraint: WrittenConstraint, in place: Installation) {
     if place.isResting { numberOfResting -= 1 }
     if let id = place.id { slotOfNumber[id.number] = -1 }
@@ -170,7 +170,7 @@ struct ConstraintTable {
     constraint.setSlot(nil, of: nil)
   }
 
-  /// Takes all constraints out.
+  /// Removes all constraints.
   mutating func removeAll() {
     forEachSlot { _, constraint in
       constraint.setSlot(nil, of: nil)
@@ -179,13 +179,13 @@ struct ConstraintTable {
     self = ConstraintTable()
   }
 
-  /// Takes note that a constraint rests.
+  /// Marks a constraint as resting.
   mutating func rest(_ place: Installation) {
     numberOfResting += 1
     slots[place.slot].state = .resting
   }
 
-  /// Takes note that the constraint of a key is in the solver.
+  /// Marks the constraint of a key as being in the solver.
   mutating func putInForce(_ key: ConstraintKey, _ id: ConstraintID, isMirrored: Bool) {
     slots[key.slot].state = .inForce(id)
     slots[key.slot].isMirrored = isMirrored
@@ -193,7 +193,7 @@ struct ConstraintTable {
     slotOfNumber[id.number] = Int32(truncatingIfNeeded: key.slot)
   }
 
-  /// Takes note that a constraint of the solver waits to be put into it anew.
+  /// Marks a constraint of the solver as waiting to be added to it again.
   mutating func putBack(_ place: Installation, _ id: ConstraintID) {
     slotOfNumber[id.number] = -1
     slots[place.slot].state = .waiting
@@ -202,16 +202,17 @@ struct ConstraintTable {
 
 /// The constraints of a table, by the nodes that they name.
 ///
-/// Constraints that have left, and the places of others, stay listed until the lists are made anew:
-/// each is looked up by its age before it counts.
+/// Removed constraints, and former places of others, stay listed until the lists are rebuilt: each
+/// is checked by its age before it is used.
 struct ConstraintUses {
   private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
-  /// Constraints that name a baseline; whose that is may change at any time.
+  /// Constraints that name a baseline, whose node may change at any time.
   private var ofBaselines: [ConstraintKey] = []
-  /// How many constraints are listed, those that have left included.
+  /// The number of listed constraints, including removed ones.
   private(set) var count = 0
 
-  /// Lists a constraint at the nodes that it names, and at that from whose edge it is measured.
+  /// Lists a constraint under the nodes that it names, and under the one from whose edge it is
+  /// measured.
   mutating func note(_ constraint: WrittenConstraint, at key: ConstraintKey) {
     count += 1
     var namesBaseline = false
@@ -227,7 +228,7 @@ struct ConstraintUses {
     lists[ObjectIdentifier(node), default: []].append(key)
   }
 
-  /// What is listed at some nodes, and what names a baseline.
+  /// Returns the constraints listed under some nodes, and those that name a baseline.
   func uses(of nodes: [LayoutNode]) -> Set<ConstraintKey> {
     var found = Set(ofBaselines)
     for node in nodes { lists[ObjectIdentifier(node)].map { found.formUnion($0) } }

@@ -1,27 +1,27 @@
 import Cassowary
 import LayoutTree
 
-/// What has come, left and changed in a ``ConstraintSystem`` since it last called the solver.
+/// The changes of a ``ConstraintSystem`` since it last called the solver.
 struct PendingChanges {
-  /// Constraints that are not in the solver yet; those that have left meanwhile are among them.
+  /// Constraints that are not in the solver yet, including those removed meanwhile.
   var waiting: [ConstraintKey] = []
-  /// Constraints of the solver that nobody asks for any more.
+  /// Constraints to be removed from the solver.
   var leaving: [ConstraintID] = []
-  /// Constraints with another constant.
+  /// Constraints with a changed constant.
   var constants: [ConstraintKey] = []
-  /// Constraints with another priority.
+  /// Constraints with a changed priority.
   var priorities: [ConstraintKey] = []
-  /// Constraints with other coefficients.
+  /// Constraints with changed coefficients.
   var terms: [ConstraintKey] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
-  /// Nodes that are to have the size of their content even if no constraint names them.
+  /// Nodes that get the size of their content even if no constraint names them.
   var fitted: [NodeReference] = []
-  /// Nodes whose frame is their owner's, and has changed.
+  /// Nodes with a changed frame set by their owner.
   var holds: [NodeReference] = []
   /// Whether the root has another frame.
   var hasNewRootFrame = false
-  /// Whether a direction changed since constraints were put into unknowns.
+  /// Whether a direction changed since constraints were translated.
   var mayHaveMirrored = false
   /// Whether margins, a safe area or a held guide changed.
   var guidesMayHaveMoved = false
@@ -36,13 +36,13 @@ struct PendingChanges {
 
 /// The place of a constraint in the table of the system that has it.
 struct Installation {
-  /// What the system does with the constraint.
+  /// The state of the constraint in the system.
   enum State {
-    /// The next flush hands it to the solver.
+    /// It will be added to the solver by the next flush.
     case waiting
     /// It is in the solver.
     case inForce(ConstraintID)
-    /// It reaches into a layout, and waits again when that has gone.
+    /// It reaches into a layout, and waits again when that is removed.
     case resting
   }
 
@@ -51,7 +51,7 @@ struct Installation {
   var system: ConstraintSystem { pointer.system }
   /// Index in the table of the system.
   let slot: Int
-  /// Grows with every installation in the system.
+  /// A number that increases with every installation in the system.
   let age: Int
   let state: State
   /// Whether leading means right where the constraint is.
@@ -70,11 +70,11 @@ struct Installation {
 
   var isResting: Bool { if case .resting = state { true } else { false } }
 
-  /// What tells the constraint from all others of the system, whatever becomes of its slot.
+  /// The key that identifies the constraint in the system, even if its slot is reused.
   var key: ConstraintKey { ConstraintKey(slot: slot, age: age) }
 }
 
-/// A constraint of a system by its slot and its age; no other one has both.
+/// The key of a constraint of a system: its unique pair of slot and age.
 struct ConstraintKey: Hashable {
   let slot: Int
   let age: Int

@@ -1,16 +1,15 @@
 import Cassowary
 import LayoutTree
 
-/// The frames that the solver has found, by box, and which of them are news.
+/// The frames that the solver has found, by box, with marks of changes.
 ///
-/// They are apart from the boxes because a layout goes through all that changed, and is as fast as
-/// they are small.
+/// They are stored separately from the boxes because a layout visits all that changed, and is
+/// faster if they are small.
 struct BoxFrames {
   private struct Entry {
     let pointer: NodePointer
     var frame: Rect
-    /// The width from which on the content has the size that it likes best; below none without
-    /// content.
+    /// The width from which on the content has its ideal size; below none without content.
     var idealWidth = IdealWidth.none
     /// The height that the box is held at, if any.
     var heldHeight: Double?
@@ -19,7 +18,7 @@ struct BoxFrames {
     var isNarrow = false
     var isToFit = false
 
-    /// Sets the width; returns whether the content is to be fitted anew.
+    /// Sets the width; returns whether the content must be fitted again.
     mutating func setWidth(_ width: Double) -> Bool {
       frame.size.width = width
       let wasNarrow = isNarrow
@@ -29,15 +28,15 @@ struct BoxFrames {
   }
 
   private var entries: [Entry?] = []
-  /// By variable, four times its box plus 0 to 3 for x, y, width and height; -1 for one of no box.
+  /// By variable, four times its box plus 0 to 3 for x, y, width and height; -1 if it has no box.
   private var places: [Int32] = []
   /// Boxes with a value that changed since the last commit.
   private var changed: [Int] = []
   /// Boxes with content that is new or has a new width.
   private var toFit: [Int] = []
 
-  /// Calls `body` for the boxes that have changed, by number, with the frames that were found;
-  /// from now on they have not.
+  /// Calls `body` for the changed boxes, by number, with the frames found, and marks them as
+  /// unchanged.
   mutating func drainChanged(_ body: (LayoutNode, Rect) -> Void) {
     changed.sort()
     entries.withUnsafeMutableBufferPointer { entries in
@@ -50,10 +49,10 @@ struct BoxFrames {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// How many boxes have changed, or somewhat more.
+  /// An upper bound of the number of changed boxes.
   var changedCount: Int { changed.count }
 
-  /// The box that a variable belongs to.
+  /// Returns the box that a variable belongs to.
   func box(of variable: Variable) -> Int? {
     guard variable.number < places.count, places[variable.number] >= 0 else { return nil }
     return Int(places[variable.number]) >> 2
@@ -64,7 +63,7 @@ struct BoxFrames {
     places.makeRoom(for: 4 * more)
   }
 
-  /// Takes note of a box.
+  /// Adds a box.
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
     entries[index] = Entry(pointer: box.node.cell, frame: box.node.exactFrame)
@@ -79,13 +78,13 @@ struct BoxFrames {
     places[variable.number] = Int32(truncatingIfNeeded: place)
   }
 
-  /// Forgets a box that is taken apart.
+  /// Removes a box.
   mutating func remove(_ box: Box, at index: Int) {
     for variable in box.variables { places[variable.number] = -1 }
     entries[index] = nil
   }
 
-  /// Takes over all values that the solver has changed.
+  /// Collects all values that the solver has changed.
   mutating func collectChanges(of solver: inout Solver) {
     entries.withUnsafeMutableBufferPointer { entries in
       places.withUnsafeBufferPointer { places in
@@ -112,9 +111,9 @@ struct BoxFrames {
     }
   }
 
-  /// Takes note of what has become of the content of a box, and counts it as changed.
+  /// Records a change of the content of a box, and marks it as changed.
   ///
-  /// Without an ideal width it stays as it was.
+  /// Without an ideal width, the former one is kept.
   mutating func contentDidChange(of index: Int, _ box: Box, idealWidth: IdealWidth?) {
     if let idealWidth { entries[index]?.idealWidth = idealWidth }
     entries[index]?.isNarrow = true
@@ -126,17 +125,17 @@ struct BoxFrames {
     noteChange(of: index)
   }
 
-  /// Counts a box as changed.
+  /// Marks a box as changed.
   mutating func noteChange(of box: Int) {
     guard entries[box]?.isChanged == false else { return }
     entries[box]?.isChanged = true
     changed.append(box)
   }
 
-  /// Takes note of the height that a box is held at now.
+  /// Sets the height that a box is held at.
   mutating func setHeldHeight(of box: Int, to height: Double?) { entries[box]?.heldHeight = height }
 
-  /// What is known of a box whose content may need another height.
+  /// A box whose content may need another height.
   struct Candidate {
     let box: Int
     let node: LayoutNode
@@ -145,8 +144,8 @@ struct BoxFrames {
     let heldHeight: Double?
   }
 
-  /// Takes the boxes with content that is new or has a new width, in the order in which they became
-  /// so.
+  /// Removes and returns the boxes with content that is new or has a new width, in the order of
+  /// these changes.
   mutating func takeThoseToFit() -> [Candidate] {
     if toFit.isEmpty { return [] }
     var candidates: [Candidate] = []

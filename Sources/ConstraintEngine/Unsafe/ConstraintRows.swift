@@ -1,11 +1,11 @@
 /// Constraints that were written together.
 ///
-/// What they say is not checked for exclusive access: no closure runs while it is changed.
+/// They are not checked for exclusive access: no closure runs while they are changed.
 final class ConstraintRows {
   @exclusivity(unchecked)
   var table = RowTable()
 
-  /// Calls `body` with all terms as memory.
+  /// Calls `body` with a memory view of all terms.
   @inline(__always)
   func withTerms<Result>(_ body: (RowMemory) -> Result) -> Result {
     // The table as a whole would be copied, list by list.
@@ -16,9 +16,9 @@ final class ConstraintRows {
   }
 }
 
-/// The way from a row to the object that stands for it, which counts no references.
+/// An unowned reference from a row to the object that represents it, without reference counting.
 ///
-/// An object lets go of its row when it is deallocated, so the way never dangles.
+/// An object releases its row when it is deallocated, so the reference never dangles.
 struct ObjectPointer {
   unowned(unsafe) let object: LayoutConstraint
 }

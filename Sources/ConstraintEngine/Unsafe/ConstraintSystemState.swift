@@ -1,22 +1,22 @@
 import Cassowary
 import LayoutTree
 
-/// The constraints of one tree, and the solver that keeps them.
+/// The constraints of one tree, and their solver.
 ///
-/// Changes are collected; ``flush()`` hands them to the solver as one batch. It runs before a
-/// layout and before every question that needs an answer.
+/// Changes are collected; ``flush()`` passes them to the solver as one batch. It runs before a
+/// layout and before every query that needs a result.
 ///
-/// What each constraint and each node reads and writes is not checked for exclusive access: no
-/// closure runs while one of these is changed.
+/// The data accessed for each constraint and each node is not checked for exclusive access: no
+/// closure runs while it is changed.
 final class ConstraintSystem {
   @exclusivity(unchecked)
   private var rootPointer: NodePointer
-  /// The node whose inside these constraints lay out; it keeps the system alive.
+  /// The root of these constraints; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
   /// The cell of the root.
   @inline(__always)
   var rootCell: NodePointer { rootPointer }
-  /// What stands for the root once that is gone, so that a question at work then ends well.
+  /// The replacement of the root after its deallocation, so that a running query ends well.
   private var standIn: LayoutNode?
 
   var solver = Solver()
@@ -28,14 +28,14 @@ final class ConstraintSystem {
   var unknowns = UnknownsTable()
   @exclusivity(unchecked)
   var frames = BoxFrames()
-  /// The sizes that owners have set, of boxes.
+  /// The sizes set by owners, by box.
   var sizesOfOwners: [Int: Size] = [:]
   var shares: [ObjectIdentifier: Share] = [:]
 
-  /// What waits for the next flush.
+  /// The changes that wait for the next flush.
   @exclusivity(unchecked)
   var pending = PendingChanges()
-  /// Containers whose children changed; they write their constraints anew with the next flush.
+  /// Containers whose children changed; they write their constraints again with the next flush.
   var staleContainers: [ConstraintContainer] = []
   /// The viewports of scroll containers.
   var viewports: [NodeReference] = []
@@ -49,15 +49,15 @@ final class ConstraintSystem {
 
   var problems = RemarkList<ConstraintProblem>()
   var hints = RemarkList<ConstraintHint>()
-  /// Constraints with what is wrong with them.
+  /// Constraints with their problems.
   var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] =
     [:]
-  /// The constraints that were broken when their status was last brought up to date.
+  /// The constraints that were broken at the last status update.
   var aside: [ConstraintKey] = []
 
   @exclusivity(unchecked)
   var answers = ContentAnswers()
-  /// Whether contents are being measured for the solver, or something is tried out in it.
+  /// Whether contents are being measured for the solver, or a trial is running.
   var isBusy = false
 
   init(for root: LayoutNode) {
@@ -65,7 +65,7 @@ final class ConstraintSystem {
     solver.conflictPolicy = .breakNewest
   }
 
-  /// Lets a node stand in for the root, which goes.
+  /// Replaces the root, which is being deallocated, by a new node.
   func forgetRoot() {
     let standIn = LayoutNode()
     self.standIn = standIn

@@ -15,9 +15,9 @@ public final class LayoutConstraint {
   public enum Status: Hashable, Sendable {
     /// It is in no tree.
     case inactive
-    /// It is in force, as far as its priority goes.
+    /// It is in force, as far as its priority allows.
     case active
-    /// It is required but contradicts older ones; it comes back when one of those leaves.
+    /// It is required but contradicts older ones; it is restored when one of those is removed.
     case broken
   }
 
@@ -28,15 +28,15 @@ public final class LayoutConstraint {
 
   typealias Term = LinearTerm<Subject>
 
-  /// What the constraint says, as long as nobody has put it anywhere.
+  /// The constraint while it is in no group or system.
   @exclusivity(unchecked)
   private var draft: ConstraintDraft?
 
-  /// The constraint that the object stands for from then on.
+  /// The represented constraint, once it has a row.
   @exclusivity(unchecked)
   private var row: WrittenConstraint?
 
-  /// Creates a constraint that is to be put somewhere.
+  /// Creates a constraint in no group or system.
   init(_ draft: ConstraintDraft) { self.draft = draft }
 
   /// Creates the object for a constraint that has none.
@@ -47,7 +47,7 @@ public final class LayoutConstraint {
 
   deinit { row?.setObject(nil) }
 
-  /// Hands the draft to `change` if there still is one; returns whether that is so.
+  /// Passes the draft to `change` if there still is one; returns whether there is.
   @inline(__always)
   func changeDraft(_ change: (inout ConstraintDraft?) -> Void) -> Bool {
     if draft == nil { return false }
@@ -55,17 +55,17 @@ public final class LayoutConstraint {
     return true
   }
 
-  /// Adds what the constraint says to rows; returns its index there.
+  /// Appends the constraint to rows; returns its index there.
   @inline(__always)
   func write(to rows: ConstraintRows) -> Int {
     if let row { return rows.table.append(row.index, of: row.rows.table) }
     return draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
   }
 
-  /// The constraint that this object stands for, which has a row of its own from now on.
+  /// The represented constraint; gives it a row of its own if it has none.
   var written: WrittenConstraint { row ?? free() }
 
-  /// Stands for a copy in no system and no group from now on; returns it.
+  /// Moves the object to a copy of its constraint in no system and no group; returns it.
   @discardableResult
   func free() -> WrittenConstraint {
     let rows = ConstraintRows()
@@ -75,7 +75,7 @@ public final class LayoutConstraint {
     return written
   }
 
-  /// Stands for a constraint from now on.
+  /// Makes the object represent another constraint.
   func move(to other: WrittenConstraint) {
     row?.setObject(nil)
     draft = nil

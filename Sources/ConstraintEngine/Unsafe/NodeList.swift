@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Nodes that rows refer to by number, kept by their references.
+/// A list of nodes to which rows refer by number, as references.
 ///
 /// A node may be listed more than once: it is looked for among the last ones alone.
 struct NodeList {
@@ -10,12 +10,12 @@ struct NodeList {
   @inline(__always)
   subscript(number: Int32) -> NodeReference { references[Int(number)] }
 
-  /// The nodes as memory, in which no references are counted; good while the list is not changed.
+  /// A memory view of the nodes, without reference counting; valid while the list is not changed.
   struct View {
     fileprivate let start: UnsafePointer<Unmanaged<NodeReference>>?
     fileprivate let count: Int
 
-    /// The cell of the node of a number; `nil` if the node is gone.
+    /// Returns the cell of the node of a number; `nil` if the node is deallocated.
     @inline(__always)
     func cell(_ number: Int32) -> NodePointer? {
       assert(number >= 0 && number < count, "a view is read beyond its end")
@@ -23,18 +23,18 @@ struct NodeList {
     }
   }
 
-  /// Calls `body` with the nodes as memory.
+  /// Calls `body` with a memory view of the nodes.
   @inline(__always)
   func withView<Result>(_ body: (View) -> Result) -> Result {
     references.withUnsafeBufferPointer { references in
-      // A reference and what does not count it are the same in memory.
+      // A strong and an unmanaged reference have the same layout in memory.
       let start = UnsafeRawPointer(references.baseAddress)?
         .assumingMemoryBound(to: Unmanaged<NodeReference>.self)
       return body(View(start: start, count: references.count))
     }
   }
 
-  /// The number of a node, which is listed if it is not there.
+  /// Returns the number of a node, which is listed if it is not there.
   @inline(__always)
   mutating func number(of reference: NodeReference) -> Int32 {
     var place = references.count - 1

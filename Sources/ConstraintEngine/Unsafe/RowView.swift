@@ -2,9 +2,9 @@ import LayoutTree
 
 /// The terms of a table as memory, for a closure in which none is written.
 ///
-/// No references are counted. Memory is made by ``ConstraintRows/withTerms(_:)`` alone, and neither
-/// it nor a view is used after the closure has returned that was given it. Of rows, which change
-/// when they get a place in a system, a view has a copy.
+/// It is not reference-counted. It is created only by ``ConstraintRows/withTerms(_:)``, and neither
+/// it nor a view is used after the closure has returned. A view has a copy of its row, as rows
+/// change when they get a place in a system.
 struct RowMemory {
   private let terms: UnsafeBufferPointer<RowTerm>
   private let nodes: NodeList.View
@@ -14,7 +14,7 @@ struct RowMemory {
     self.nodes = nodes
   }
 
-  /// What a row says.
+  /// Returns the view of a row.
   @inline(__always)
   func view(of row: ConstraintRow) -> RowView {
     let end = Int(row.firstTerm) + Int(row.termCount)
@@ -36,7 +36,7 @@ struct RowView {
   @inline(__always)
   subscript(index: Int) -> RowTerm { terms[index] }
 
-  /// The cell of the node of a term that is no share; `nil` if the node is gone.
+  /// Returns the cell of the node of a term that is no share; `nil` if the node is deallocated.
   @inline(__always)
   func cell(of term: RowTerm) -> NodePointer? { nodes.cell(term.subject) }
 }

@@ -1,6 +1,6 @@
-/// The way from a constraint in force to its system, which counts no references.
+/// An unowned reference from a constraint in force to its system, without reference counting.
 ///
-/// A system takes all its constraints out of force when it is deallocated, so the way never
+/// A system takes all its constraints out of force when it is deallocated, so the reference never
 /// dangles.
 struct SystemPointer {
   unowned(unsafe) let system: ConstraintSystem

@@ -1,14 +1,14 @@
 import LayoutTree
 
 extension ConstraintMaker {
-  /// Writes down what a visual format says: `make.visual("H:|-[icon(24)]-[title]-|")`.
+  /// Adds the constraints of a visual format: `make.visual("H:|-[icon(24)]-[title]-|")`.
   ///
-  /// `|` is an edge of the content area. A name stands for what `views` has under it, or else for
-  /// the child, the guide or the reference of that name. A format that cannot be understood or
-  /// used has no effect, and is a diagnostic of the tree.
+  /// `|` is an edge of the content area. A name refers to an item of `views`, or else to the child,
+  /// the guide or the reference of that name. An invalid format has no effect, and is a diagnostic
+  /// of the tree.
   ///
-  /// The format has one or several lines; the article <doc:VisualFormats> has the grammar. Names
-  /// of numbers are those of `metrics`.
+  /// The format has one or several lines; the article <doc:VisualFormats> has the grammar. Named
+  /// numbers are those of `metrics`.
   public func visual(
     _ format: String, views: [String: any LayoutItem] = [:], metrics: [String: Double] = [:],
     options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID, line: Int = #line
@@ -22,7 +22,7 @@ extension ConstraintMaker {
     }
   }
 
-  /// Writes down what several lines say, as one format.
+  /// Adds the constraints of several lines, as one format.
   public func visual(
     _ lines: [String], views: [String: any LayoutItem] = [:], metrics: [String: Double] = [:],
     options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID, line: Int = #line
@@ -32,7 +32,7 @@ extension ConstraintMaker {
       line: line)
   }
 
-  /// Writes down what a format says that was understood before.
+  /// Adds the constraints of a parsed format.
   ///
   /// All its constraints have the name `identifier` in reports.
   public func visual(
@@ -57,7 +57,7 @@ extension ConstraintMaker {
     build(format, names, options, identifier ?? scope, at: site)
   }
 
-  /// Writes down what a format says whose names all stand for something.
+  /// Adds the constraints of a format whose names are all known.
   func build(
     _ format: VisualFormat, _ names: VisualNames, _ options: VisualFormatOptions,
     _ identifier: String?, at site: CallSite
@@ -84,10 +84,10 @@ extension ConstraintMaker {
   }
 }
 
-// Embedded Swift has no casts from dictionaries of one type to those of any items.
+// Embedded Swift cannot convert dictionaries of one item type to those of any item.
 #if hasFeature(Embedded)
   extension ConstraintMaker {
-    /// Writes down what a visual format says; see the other form.
+    /// Adds the constraints of a visual format; see the other overload.
     public func visual(
       _ format: String, views: [String: some LayoutItem], metrics: [String: Double] = [:],
       options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID,
@@ -98,7 +98,7 @@ extension ConstraintMaker {
         options: options, file: file, line: line)
     }
 
-    /// Writes down what several lines say, as one format.
+    /// Adds the constraints of several lines, as one format.
     public func visual(
       _ lines: [String], views: [String: some LayoutItem], metrics: [String: Double] = [:],
       options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID,
@@ -109,7 +109,7 @@ extension ConstraintMaker {
         file: file, line: line)
     }
 
-    /// Writes down what a format says that was understood before; see the other form.
+    /// Adds the constraints of a parsed format; see the other overload.
     public func visual(
       _ format: VisualFormat, views: [String: some LayoutItem], metrics: [String: Double] = [:],
       options: VisualFormatOptions = VisualFormatOptions(), identifier: String? = nil,
@@ -122,7 +122,7 @@ extension ConstraintMaker {
   }
 #endif
 
-/// Turns the lines of a visual format into constraints.
+/// A builder that converts the lines of a visual format to constraints.
 struct VisualBuilder {
   let maker: ConstraintMaker
   private let evaluator: VisualEvaluator
@@ -133,7 +133,7 @@ struct VisualBuilder {
   private(set) var nodes: [LayoutNode] = []
   private var known: Set<ObjectIdentifier> = []
   private var size = 0
-  /// What is inside stacks.
+  /// The members of stacks.
   private var members: [StackMember] = []
   /// The boxes that lines place, by axis.
   private var placed: [Axis: Set<ObjectIdentifier>] = [:]
@@ -154,7 +154,7 @@ struct VisualBuilder {
     self.callSite = callSite
   }
 
-  /// Writes down what all lines say.
+  /// Builds the constraints of all lines.
   mutating func build() throws(VisualFormatError) {
     for line in evaluator.format.lines {
       switch line {
@@ -188,7 +188,7 @@ struct VisualBuilder {
     try align(chain, along: axis)
   }
 
-  /// Puts a group behind the far edges of the one before it.
+  /// Places a group after the far edges of the one before it.
   private mutating func add(
     _ group: VisualGroup, behind connection: VisualConnection?, isAtEdge: Bool,
     _ track: inout VisualTrack, in stack: LayoutNode?
@@ -207,7 +207,7 @@ struct VisualBuilder {
     track.ends = nodes.map { Anchor($0, track.end) }
   }
 
-  /// The boxes of a group, with their sizes and what is inside.
+  /// Adds the boxes of a group, with their sizes and the members of stacks; returns the boxes.
   private mutating func add(
     _ group: VisualGroup, along axis: Axis, in stack: LayoutNode?
   ) throws(VisualFormatError) -> [LayoutNode] {
@@ -232,7 +232,7 @@ struct VisualBuilder {
     return nodes
   }
 
-  /// Puts one edge behind another one.
+  /// Connects two edges by a gap.
   private mutating func connect(
     _ end: Anchor, to start: Anchor, _ connection: VisualConnection, _ inset: VisualTrack.Inset,
     isAtEdge: Bool, _ track: inout VisualTrack
@@ -268,7 +268,7 @@ struct VisualBuilder {
 
   // MARK: Across
 
-  /// Lets what is inside a stack fill it across, unless a line places it there.
+  /// Makes the members of a stack fill it across, unless a line places them there.
   private mutating func fillStacks() {
     for member in members {
       let across: Axis = member.axis == .horizontal ? .vertical : .horizontal
@@ -281,7 +281,7 @@ struct VisualBuilder {
     }
   }
 
-  /// Aligns the items of a chain as the options say.
+  /// Aligns the items of a chain by the options.
   private mutating func align(
     _ chain: VisualChain, along axis: Axis
   ) throws(VisualFormatError) {
@@ -321,7 +321,7 @@ struct VisualBuilder {
       try evaluator.priority(of: bound))
   }
 
-  /// Takes note that so many boxes or constraints are about to come.
+  /// Counts boxes or constraints before they are added, and throws beyond the maximum.
   private mutating func reserve(_ count: Int, at place: VisualPlace) throws(VisualFormatError) {
     size += count
     if size > VisualFormat.maximumSize {

@@ -1,22 +1,22 @@
 import LayoutTree
 
-/// A layout as a line of text that looks like it: `H:|-[icon(24)]-8-[title]-|`.
+/// A layout as a line of text that resembles it: `H:|-[icon(24)]-8-[title]-|`.
 ///
 /// The article <doc:VisualFormats> has the grammar.
 public struct VisualFormat: Hashable, Sendable {
   /// The number of characters that a format has at most.
   public static let maximumLength = 10_000
 
-  /// The number of boxes in all chains, and that of constraints, which a format comes to at most.
+  /// The maximum number of boxes in all chains, and of constraints, of a format.
   public static let maximumSize = 100_000
 
   /// The format as it was written.
   public let text: String
 
-  /// What the lines say, without those that are empty.
+  /// The parsed lines, without empty ones.
   package let lines: [VisualLine]
 
-  /// Understands a format of one or several lines.
+  /// Creates a format by parsing text of one or several lines.
   ///
   /// - Throws: A ``VisualFormatError`` that points at the first character at fault.
   /// - Complexity: O(characters).
@@ -26,7 +26,7 @@ public struct VisualFormat: Hashable, Sendable {
     lines = try parser.lines()
   }
 
-  /// Writes lines down in the standard form.
+  /// Creates a format from lines; its text is their standard form.
   package init(lines: [VisualLine]) {
     self.lines = lines
     text = lines.map { $0.description }.joined(separator: "\n")
@@ -38,7 +38,7 @@ public struct VisualFormat: Hashable, Sendable {
 }
 
 extension VisualFormat: CustomStringConvertible {
-  /// The format in the standard form: without spaces and comments.
+  /// The source text of the format in the standard form: without spaces and comments.
   public var description: String { lines.map { $0.description }.joined(separator: "\n") }
 }
 
@@ -46,7 +46,7 @@ extension VisualFormat: CustomStringConvertible {
 public struct VisualFormatOptions: Hashable, Sendable {
   /// The direction of horizontal lines.
   public enum Direction: Hashable, Sendable {
-    /// From where a line of text starts to where it ends.
+    /// In the direction of text.
     case leadingToTrailing
     /// From left to right in any direction of text.
     case leftToRight
@@ -54,13 +54,13 @@ public struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The lines across by which the items of each line are aligned; none unless set.
+  /// The attributes by which the items of each line are aligned across it; none by default.
   public var alignment: [LayoutAttribute] = []
   /// The direction of horizontal lines; that of text by default.
   public var direction = Direction.leadingToTrailing
-  /// The gap that `-` stands for between items, in points; 8 unless set.
+  /// The gap of `-` between items, in points; 8 by default.
   public var spacing = 8.0
-  /// The gap that `-` stands for next to `|`, in points; 20 unless set.
+  /// The gap of `-` next to `|`, in points; 20 by default.
   public var edgeSpacing = 20.0
 
   /// Creates options.
@@ -76,9 +76,9 @@ public struct VisualFormatOptions: Hashable, Sendable {
 }
 
 extension VisualFormat {
-  /// Checks that all names stand for something; names of stacks do.
+  /// Checks that all names are known; names of stacks are.
   ///
-  /// - Throws: A ``VisualFormatError`` at the first name that stands for nothing.
+  /// - Throws: A ``VisualFormatError`` at the first unknown name.
   package func check(
     isView: (String) -> Bool, isMetric: (String) -> Bool
   ) throws(VisualFormatError) {
@@ -115,7 +115,7 @@ extension VisualFormat {
 
     var place: VisualPlace { name.place }
 
-    /// The name, or those of the range, one by one.
+    /// The name, or the names of the range.
     var names: VisualRange {
       last.flatMap { VisualRange(of: name.text, to: $0) } ?? VisualRange(only: name.text)
     }
@@ -156,7 +156,7 @@ extension VisualFormat {
     return uses
   }
 
-  /// Visits all chains of items, those in stacks after the ones around them.
+  /// Calls `body` for all chains of items, those in stacks after the ones around them.
   private func forEachChain(_ body: (VisualChain) -> Void) {
     let chains: [VisualChain] = lines.compactMap { line in
       switch line {
@@ -188,7 +188,7 @@ extension VisualConnection {
 }
 
 extension LayoutPriority {
-  /// The priority that formats call so without a metric: required, high, low, fittingSize.
+  /// Creates the priority that formats call so without a metric: required, high, low, fittingSize.
   init?(visualName name: String) {
     switch name {
     case "required": self = .required
@@ -200,7 +200,7 @@ extension LayoutPriority {
   }
 }
 
-// The standard form, which reads back as the same lines.
+// The standard form, which parses to the same lines.
 
 extension VisualLine: CustomStringConvertible {
   package var description: String {
@@ -311,10 +311,10 @@ private func list(_ parts: [some CustomStringConvertible]) -> String {
   parts.map { $0.description }.joined(separator: ",")
 }
 
-/// A number without an exponent, with all the digits that a format can give it.
+/// Returns a number without an exponent, with all the digits that a format can give it.
 ///
-/// A number that was read has 15 digits at most, as ``VisualFormatScanner/number()`` says: it
-/// differs from the whole number of units of the last one by less than half of them, in spite of
+/// A parsed number has at most 15 digits, as ``VisualFormatScanner/number()`` ensures: it differs
+/// from the whole number of units of the last digit by less than half of them, in spite of
 /// rounding.
 private func decimal(_ number: Double) -> String {
   let sign = number < 0 ? "-" : ""
@@ -328,11 +328,11 @@ private func decimal(_ number: Double) -> String {
   return sign + String(units / scale) + (fraction.isEmpty ? "" : "." + fraction)
 }
 
-/// An error for a visual format that cannot be understood or used, with its place in the text.
+/// An error for an invalid visual format, with its position in the text.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The fault.
   public enum Reason: Hashable, Sendable {
-    /// Something else stands where one of these is expected.
+    /// A symbol other than the expected ones.
     case expected(String, found: String)
     /// No item has this name.
     case unknownView(String)
@@ -340,23 +340,23 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownMetric(String)
     /// No attribute has this name.
     case unknownAttribute(String)
-    /// The item of a range has no number behind its name, or the range ends before it begins.
+    /// The item of a range has no number after its name, or the range ends before it begins.
     case range(String)
     /// A priority is not a whole number from 1 to 1000.
     case priority(String)
-    /// A number has more than 15 digits, or what is computed with it is not finite.
+    /// A number has more than 15 digits, or a result is not finite.
     case number(String)
     /// Two attributes cannot be related.
     case pair(AttributePairError)
     /// A size or a gap is compared with a position.
     case position(ConstraintAttribute)
-    /// The attribute by which the items are to be aligned lies along the line.
+    /// The attribute of the alignment is along the line.
     case alignment(ConstraintAttribute)
     /// Stacks are nested deeper than this.
     case depth(Int)
     /// The format has more characters than this.
     case length(Int)
-    /// The format comes to more boxes or constraints than this.
+    /// The format has more boxes or constraints than this.
     case size(Int)
   }
 
@@ -364,16 +364,16 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public let reason: Reason
   /// The whole format.
   public let format: String
-  /// The number of characters, as Unicode scalars, before the one at fault.
+  /// The number of characters, as Unicode scalars, before the faulty one.
   public let offset: Int
 
-  /// The line of the character at fault, from 1.
+  /// The line of the faulty character, from 1.
   public var line: Int { place.line }
 
-  /// The column of the character at fault in its line, from 1, in Unicode scalars.
+  /// The column of the faulty character in its line, from 1, in Unicode scalars.
   public var column: Int { place.column }
 
-  /// The text that is allowed at the character at fault; `nil` if the reason is another one.
+  /// The text allowed at the faulty character; `nil` for another reason.
   public var expected: String? {
     if case .expected(let expected, _) = reason { return expected }
     return nil
@@ -399,7 +399,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// Line, column and reason; below that the line, and a caret below the character at fault.
+  /// Line, column and reason; below that the line, and a caret below the faulty character.
   public var description: String {
     let (line, column, text) = place
     let caret = String(repeating: " ", count: column - 1) + "^"

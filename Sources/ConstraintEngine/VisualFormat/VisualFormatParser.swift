@@ -1,8 +1,9 @@
 import LayoutTree
 
-/// Reads visual formats; the article on them has the grammar, whose rules are the functions here.
+/// A parser of visual formats; the article on them has the grammar, whose rules are the functions
+/// here.
 struct VisualFormatParser {
-  /// How deep stacks may be nested.
+  /// The maximum depth of nested stacks.
   private static let maximumDepth = 32
 
   var scanner: VisualFormatScanner
@@ -234,7 +235,7 @@ extension VisualFormatParser {
     return .number((sign ?? 1) * (try scanner.number()), start)
   }
 
-  /// The priority behind `@`, if there is one.
+  /// Returns the priority after `@`, if there is one.
   mutating func priority() throws(VisualFormatError) -> VisualOperand? {
     guard scanner.take("@") else { return nil }
     if scanner.startsName { return .metric(try scanner.name("a metric")) }
@@ -270,7 +271,7 @@ extension VisualFormatParser {
 }
 
 extension VisualPredicate {
-  /// What may follow the bound.
+  /// The symbols that may follow the bound.
   fileprivate var continuation: String {
     if priority != nil { return ", or )" }
     switch value.operations.last?.kind {
@@ -281,14 +282,14 @@ extension VisualPredicate {
 }
 
 extension LayoutPriority {
-  /// The priority of a whole number from 1 to 1000; `nil` for any other number.
+  /// Creates the priority of a whole number from 1 to 1000; `nil` for any other number.
   init?(exactly number: Double) {
     guard number >= 1, number <= 1000, let whole = Int(exactly: number) else { return nil }
     self.init(whole)
   }
 }
 
-/// Goes over the characters of a visual format.
+/// A scanner of the characters of a visual format.
 struct VisualFormatScanner {
   private let text: String
   private let scalars: [Unicode.Scalar]
@@ -303,7 +304,7 @@ struct VisualFormatScanner {
 
   var place: VisualPlace { VisualPlace(offset) }
 
-  /// The character ahead; `nil` at the end.
+  /// The next character; `nil` at the end.
   var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 
   /// Whether the line ends here.
@@ -326,7 +327,7 @@ struct VisualFormatScanner {
     return "\"" + String(Character(next)) + "\""
   }
 
-  /// Passes over blanks and a comment.
+  /// Skips blanks and a comment.
   mutating func skipBlanks() {
     while let scalar = next, scalar == " " || scalar == "\t" || scalar == "\r" { offset += 1 }
     guard next == "/", offset + 1 < scalars.count, scalars[offset + 1] == "/" else { return }
@@ -337,7 +338,7 @@ struct VisualFormatScanner {
     if next == "\n" { offset += 1 }
   }
 
-  /// Whether `sign` stands ahead.
+  /// Whether `sign` is next.
   func isAhead(_ sign: StaticString) -> Bool {
     sign.withUTF8Buffer { bytes in
       guard offset + bytes.count <= scalars.count else { return false }
@@ -345,7 +346,7 @@ struct VisualFormatScanner {
     }
   }
 
-  /// Passes over `sign` and the blanks behind it, if it stands ahead.
+  /// Consumes `sign` and the blanks after it, if it is next.
   mutating func take(_ sign: StaticString) -> Bool {
     guard isAhead(sign) else { return false }
     offset += sign.utf8CodeUnitCount
@@ -361,7 +362,7 @@ struct VisualFormatScanner {
 
   var startsNumber: Bool { next.map { $0.isDigit } ?? false }
 
-  /// A plain word, or anything in single quotes.
+  /// Returns a plain word, or a text in single quotes.
   mutating func name(_ expected: String) throws(VisualFormatError) -> VisualName {
     let start = place
     if next == "'" {
@@ -379,10 +380,10 @@ struct VisualFormatScanner {
     return VisualName(text, at: start)
   }
 
-  /// How many digits a number has at most, so that no two of them have the same value.
+  /// The maximum number of digits of a number, so that no two of them have the same value.
   static let maximumDigitCount = 15
 
-  /// Digits, perhaps with a point and more digits.
+  /// Parses digits, perhaps with a point and more digits.
   mutating func number() throws(VisualFormatError) -> Double {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
@@ -401,12 +402,12 @@ struct VisualFormatScanner {
     return mantissa / scale
   }
 
-  /// Digits as a whole number.
+  /// Parses digits as a whole number.
   mutating func wholeNumber() throws(VisualFormatError) -> Int {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
     let digits = digits()
-    // Where words have 32 bits, not every number of 15 digits has room in one.
+    // With 32-bit words, not every number of 15 digits can be represented.
     guard digits.count <= Self.maximumDigitCount,
       let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
     else { throw error(.number(text(from: start.offset)), at: start) }

@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// Where something stands in a format, in scalars; it takes no part in comparisons.
+/// A position in a format, in scalars; ignored by comparisons.
 package struct VisualPlace: Hashable, Sendable {
   package let offset: Int
 
@@ -16,19 +16,20 @@ package struct VisualPlace: Hashable, Sendable {
 package enum VisualLine: Hashable, Sendable {
   /// `H:`, `V:` or `HV:`, and items from one edge to the other.
   case chain([Axis], VisualChain)
-  /// `Z:`, which says what is in front; boxes have no such order here.
+  /// `Z:`, the stacking order; boxes have none here.
   case order(VisualChain)
   /// `C:`, and attributes of one item.
   case explicit(VisualExplicit)
 }
 
-/// Items one behind the other, and what is between them.
+/// Items one after the other, with the connections between them.
 package struct VisualChain: Hashable, Sendable {
-  /// What is between the edge and the first items; `nil` if the line does not begin with `|`.
+  /// The connection between the edge and the first items; `nil` if the line does not begin with
+  /// `|`.
   package var start: VisualConnection?
   package var first: VisualGroup
   package var rest: [VisualLink]
-  /// What is between the last items and the edge; `nil` if the line does not end with `|`.
+  /// The connection between the last items and the edge; `nil` if the line does not end with `|`.
   package var end: VisualConnection?
   package var place = VisualPlace()
 
@@ -44,7 +45,7 @@ package struct VisualChain: Hashable, Sendable {
   var groups: [VisualGroup] { [first] + rest.map { $0.group } }
 }
 
-/// Items with what is before them.
+/// Items with the connection before them.
 package struct VisualLink: Hashable, Sendable {
   package var connection: VisualConnection
   package var group: VisualGroup
@@ -55,20 +56,20 @@ package struct VisualLink: Hashable, Sendable {
   }
 }
 
-/// Items at the same place of a line: `[a,b(20)]`.
+/// Items at the same position of a line: `[a,b(20)]`.
 package struct VisualGroup: Hashable, Sendable {
   package var views: [VisualView]
 
   package init(_ views: [VisualView]) { self.views = views }
 }
 
-/// An item, or a range of them, with its sizes and what is inside.
+/// An item, or a range of items, with its sizes and the members of a stack.
 package struct VisualView: Hashable, Sendable {
   package var name: VisualName
   /// The last number of a range such as `box1..5`.
   package var last: Int?
   package var sizes: [VisualPredicate]
-  /// The chain that fills a stack; none for an item that is no stack.
+  /// The chain that fills a stack; empty for an item that is no stack.
   package var stack: [VisualChain]
 
   package init(
@@ -82,7 +83,7 @@ package struct VisualView: Hashable, Sendable {
   }
 }
 
-/// A name and where it stands.
+/// A name and its position.
 package struct VisualName: Hashable, Sendable {
   package var text: String
   package var place = VisualPlace()
@@ -93,9 +94,9 @@ package struct VisualName: Hashable, Sendable {
   }
 }
 
-/// What is between two neighbours.
+/// The connection between two neighbours.
 package enum VisualConnection: Hashable, Sendable {
-  /// Nothing: they touch.
+  /// No gap: they touch.
   case flush
   /// `-`: the standard gap.
   case standard
@@ -163,7 +164,7 @@ package struct VisualValue: Hashable, Sendable {
   }
 }
 
-/// A number, or a metric that stands for one.
+/// A number, or a metric for one.
 package enum VisualOperand: Hashable, Sendable {
   case number(Double, VisualPlace)
   case metric(VisualName)
@@ -200,10 +201,10 @@ package struct VisualExplicit: Hashable, Sendable {
 
 /// The lines along which a chain runs.
 struct VisualTrack {
-  /// How far the content area is from an edge of its reference.
+  /// The distance of the content area from an edge of its reference.
   struct Inset {
     var distance = 0.0
-    /// What it has more in right-to-left.
+    /// The change of the distance in right-to-left.
     var mirrorShift = 0.0
   }
 
@@ -220,7 +221,7 @@ struct VisualTrack {
   private let gaps: (inside: Double, atEdge: Double)
   private var share: ShareVariable?
 
-  /// The track through the content area of a maker, or through a stack.
+  /// Creates the track through the content area of a maker, or through a stack.
   init(_ axis: Axis, _ maker: ConstraintMaker, _ options: VisualFormatOptions, stack: LayoutNode?) {
     self.axis = axis
     node = stack ?? maker.reference
@@ -241,15 +242,15 @@ struct VisualTrack {
       distance: isReversed ? lines.startInset : lines.endInset, mirrorShift: -lines.mirrorShift)
   }
 
-  /// Where the chain begins.
+  /// The edge where the chain begins.
   var startEdge: Anchor { Anchor(node, start) }
 
-  /// Where the chain ends.
+  /// The edge where the chain ends.
   var endEdge: Anchor { Anchor(node, end) }
 
   func standardGap(isAtEdge: Bool) -> Double { isAtEdge ? gaps.atEdge : gaps.inside }
 
-  /// The one width of all equal gaps of the chain.
+  /// Returns the one width of all equal gaps of the chain.
   mutating func share(_ recorder: ConstraintRecorder) -> ShareVariable {
     let share = share ?? recorder.makeShare()
     self.share = share
@@ -257,13 +258,13 @@ struct VisualTrack {
   }
 }
 
-/// What is between two edges, the second behind the first.
+/// The gap between two edges, the second after the first.
 struct VisualGap {
   private let end: Anchor
   private let start: Anchor
   private let inset: VisualTrack.Inset
   private let isReversed: Bool
-  /// What the gap is as wide as, besides a value.
+  /// The share added to a value for the width of the gap.
   var share: ShareVariable?
 
   init(from end: Anchor, to start: Anchor, inset: VisualTrack.Inset, isReversed: Bool) {
@@ -273,7 +274,7 @@ struct VisualGap {
     self.isReversed = isReversed
   }
 
-  /// Relates the width of the gap, less the inset, to a value.
+  /// Returns a constraint of the width of the gap, less the inset, to a value.
   func constraint(_ relation: LayoutRelation, _ value: VisualSum) -> LayoutConstraint {
     let sign = isReversed ? -1.0 : 1.0
     let sum = [start, -end] + value.anchors.map { $0 * -sign }
@@ -287,13 +288,13 @@ struct VisualGap {
   }
 }
 
-/// The names that a range such as `box1..5` stands for, or a single name.
+/// The names of a range such as `box1..5`, or a single name.
 struct VisualRange: Sequence, IteratorProtocol {
   private let stem: String
   private let digits: Int
   private var numbers: Range<Int>
 
-  /// A range, or `nil` if the first name has no number at its end.
+  /// Creates a range, or `nil` if the first name has no number at its end.
   init?(of first: String, to last: Int) {
     let tail = first.unicodeScalars.reversed().prefix { $0.value >= 48 && $0.value <= 57 }
     guard !tail.isEmpty, tail.count <= 15 else { return nil }
@@ -306,7 +307,7 @@ struct VisualRange: Sequence, IteratorProtocol {
     numbers = number..<Swift.max(number, last + 1)
   }
 
-  /// A single name.
+  /// Creates a single name.
   init(only name: String) {
     stem = name
     digits = 0
@@ -315,7 +316,7 @@ struct VisualRange: Sequence, IteratorProtocol {
 
   var count: Int { numbers.count }
 
-  /// The next name; its number has as many digits as that of the first name, or more.
+  /// Returns the next name; its number has as many digits as that of the first name, or more.
   mutating func next() -> String? {
     guard let number = numbers.popFirst() else { return nil }
     if digits == 0 { return stem }
@@ -324,13 +325,14 @@ struct VisualRange: Sequence, IteratorProtocol {
   }
 }
 
-/// What the names of a format stand for.
+/// The items and metrics of the names of a format.
 struct VisualNames {
   let views: [String: any LayoutItem]
   let metrics: [String: Double]
   let reference: LayoutNode
 
-  /// The given item of a name, else a child, else a guide of the reference, else the reference.
+  /// Returns the item of a name: one of `views`, else a child, else a guide of the reference, else
+  /// the reference.
   func node(_ name: String) -> LayoutNode? {
     if let item = views[name] { return item.layoutNode }
     if let child = reference.children.first(where: { $0.name == name }) { return child }
@@ -354,7 +356,7 @@ struct VisualSum {
   }
 }
 
-/// Finds out what the values of a format are.
+/// An evaluator of the values of a format.
 struct VisualEvaluator {
   let format: VisualFormat
   let names: VisualNames
@@ -365,7 +367,7 @@ struct VisualEvaluator {
     throw format.error(.unknownView(name.text), at: name.place)
   }
 
-  /// The nodes of an item or a range.
+  /// Returns the nodes of an item or a range.
   func nodes(_ view: VisualView) throws(VisualFormatError) -> [LayoutNode] {
     guard let last = view.last, let range = VisualRange(of: view.name.text, to: last) else {
       return [try node(view.name)]
@@ -378,7 +380,7 @@ struct VisualEvaluator {
     return nodes
   }
 
-  /// The value of a size or a gap along an axis.
+  /// Returns the value of a size or a gap along an axis.
   func extent(
     _ value: VisualValue, along axis: Axis
   ) throws(VisualFormatError) -> VisualSum {
@@ -388,7 +390,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// The value of what an attribute is compared with.
+  /// Returns the value to which an attribute is compared.
   func counterpart(
     of attribute: ConstraintAttribute, _ value: VisualValue
   ) throws(VisualFormatError) -> VisualSum {
@@ -397,7 +399,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// A value; attributes that are not named are `own`, and those with an obstacle are refused.
+  /// Returns a value; unnamed attributes are `own`, and those with an obstacle are refused.
   private func sum(
     _ value: VisualValue, _ own: ConstraintAttribute,
     obstacle: (ConstraintAttribute) -> VisualFormatError.Reason?
@@ -449,7 +451,7 @@ struct VisualEvaluator {
     }
   }
 
-  /// The priority of a bound, or `nil` if it has none of its own.
+  /// Returns the priority of a bound, or `nil` if it has none of its own.
   func priority(of bound: VisualPredicate) throws(VisualFormatError) -> LayoutPriority? {
     guard let operand = bound.priority else { return nil }
     if case .metric(let name) = operand, names.metrics[name.text] == nil,

@@ -10,52 +10,52 @@ import LayoutTree
 ///     }
 @resultBuilder
 public enum LayoutBuilder {
-  /// A child.
+  /// Returns a child.
   public static func buildExpression(_ item: some LayoutItem) -> [LayoutNode] {
     [item.layoutNode]
   }
 
-  /// A child, if there is one.
+  /// Returns a child, if there is one.
   public static func buildExpression(_ node: LayoutNode?) -> [LayoutNode] {
     node.map { [$0] } ?? []
   }
 
-  /// Several children.
+  /// Returns several children.
   public static func buildExpression(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes }
 
-  /// The children of all statements, in order.
+  /// Returns the children of all statements, in order.
   public static func buildBlock(_ components: [LayoutNode]...) -> [LayoutNode] {
     components.flatMap { $0 }
   }
 
-  /// The children of an `if` without an `else`.
+  /// Returns the children of an `if` without an `else`.
   public static func buildOptional(_ component: [LayoutNode]?) -> [LayoutNode] { component ?? [] }
 
-  /// The children of a condition that holds.
+  /// Returns the children of a condition that holds.
   public static func buildEither(first component: [LayoutNode]) -> [LayoutNode] { component }
 
-  /// The children of a condition that does not hold.
+  /// Returns the children of a condition that does not hold.
   public static func buildEither(second component: [LayoutNode]) -> [LayoutNode] { component }
 
-  /// The children of a loop.
+  /// Returns the children of a loop.
   public static func buildArray(_ components: [[LayoutNode]]) -> [LayoutNode] {
     components.flatMap { $0 }
   }
 
-  /// The children behind a check of availability.
+  /// Returns the children after a check of availability.
   public static func buildLimitedAvailability(_ component: [LayoutNode]) -> [LayoutNode] {
     component
   }
 }
 
 extension LayoutNode {
-  /// Creates a node and sets what it asks of the layout it will be in.
+  /// Creates a node with traits for the layout it will be in.
   ///
   ///     let badge = LayoutNode("badge", content: .text("3")) { $0.width = 24 }
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
-  ///   - content: What the node shows and measures.
+  ///   - content: The content that the node shows and measures.
   ///   - change: Changes the traits, which are unset before.
   public convenience init(
     _ name: String = "", content: LeafContent? = nil, _ change: (inout LayoutTraits) -> Void
@@ -64,7 +64,7 @@ extension LayoutNode {
     change(&traits)
   }
 
-  /// Creates a node with a layout and the children that it places.
+  /// Creates a node with a layout and children.
   ///
   /// Children that already have a parent leave it, as with `init(_:children:)`.
   public convenience init<L: Layout>(
@@ -73,14 +73,14 @@ extension LayoutNode {
     self.init(name, layout, children: children())
   }
 
-  /// A node whose children follow each other from the leading to the trailing edge: a
+  /// Returns a node whose children follow each other from the leading to the trailing edge: a
   /// ``LinearLayout``, known elsewhere as `HStack` or horizontal `UIStackView`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go vertically, unless they say otherwise.
+  ///   - alignment: The vertical alignment of the children, unless their traits override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func row(
@@ -92,14 +92,14 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children follow each other from top to bottom: a ``LinearLayout``, known
+  /// Returns a node whose children follow each other from top to bottom: a ``LinearLayout``, known
   /// elsewhere as `VStack` or vertical `UIStackView`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go horizontally, unless they say otherwise.
+  ///   - alignment: The horizontal alignment of the children, unless their traits override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func column(
@@ -111,13 +111,13 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children lie in front of each other: an ``OverlayLayout``, known elsewhere as
-  /// `ZStack` or `FrameLayout`.
+  /// Returns a node whose children lie in front of each other: an ``OverlayLayout``, known
+  /// elsewhere as `ZStack` or `FrameLayout`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - alignment: Where children go along both axes, unless they say otherwise.
+  ///   - alignment: The alignment of the children along both axes, unless their traits override it.
   ///   - children: The children, back to front.
   /// - Returns: The node.
   public static func overlay(
@@ -129,17 +129,18 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children lie beside each other where there is room, from the leading edge on or
-  /// before the trailing one, and below each other where there is none: a ``FloatLayout``, known
-  /// elsewhere as CSS floats.
+  /// Returns a node whose children float: beside each other where they fit, from the leading edge
+  /// or the trailing one, and below each other where not; a ``FloatLayout``, known elsewhere as CSS
+  /// floats.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
   ///   - spacing: The distance between two children in both directions, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go in their lines with ``LayoutGravity/fill``,
-  ///     ``LayoutGravity/stretch`` or ``LayoutGravity/baseline``, and otherwise where all of them
-  ///     go vertically.
+  ///   - alignment: The vertical alignment of the children: in their lines for
+  ///     ``LayoutGravity/fill``,
+  ///     ``LayoutGravity/stretch`` or ``LayoutGravity/baseline``, otherwise of all of them
+  ///     together.
   ///   - children: The children.
   /// - Returns: The node.
   public static func floats(
@@ -150,7 +151,7 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// A node whose children are items of a flex container: a ``FlexLayout``.
+  /// Returns a node whose children are items of a flex container: a ``FlexLayout``.
   ///
   ///     LayoutNode.flex("bar", gap: 8) {
   ///       LayoutNode("title", content: .text("Title")).flexed(1)
@@ -172,7 +173,7 @@ extension LayoutNode {
     LayoutNode(name, FlexLayout(direction, wrap: wrap, gap: gap), children: children())
   }
 
-  /// A node whose children take the leaves of a tree of grids, in depth-first order: a
+  /// Returns a node whose children take the leaves of a tree of grids, in depth-first order: a
   /// ``GridLayout``.
   ///
   /// - Parameters:
@@ -186,15 +187,15 @@ extension LayoutNode {
     LayoutNode(name, GridLayout(grid), children: children())
   }
 
-  /// A node whose children lie in lines, one after the other: a ``FlowLayout``, known elsewhere as
-  /// `flex-wrap`.
+  /// Returns a node whose children lie in lines: a ``FlowLayout``, known elsewhere as `flex-wrap`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.
-  ///   - wrap: Where lines break.
+  ///   - wrap: The rule by which lines break.
   ///   - spacing: The distance between two children, and between two lines, in points.
   ///   - padding: The distance of the children from the edges, in points.
-  ///   - alignment: Where children go vertically in their lines, unless they say otherwise.
+  ///   - alignment: The vertical alignment of the children in their lines, unless their traits
+  ///     override it.
   ///   - children: The children.
   /// - Returns: The node.
   public static func flow(
@@ -209,7 +210,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Changes what this node asks of the layout it is in.
+  /// Changes the traits of this node.
   ///
   /// - Returns: This node.
   @discardableResult
@@ -256,8 +257,7 @@ extension LayoutNode {
     }
   }
 
-  /// Sets the side at which a float layout puts the node, and the sides whose earlier boxes it is
-  /// below; see ``FloatItem``.
+  /// Sets the float side of the node, and the sides that it clears; see ``FloatItem``.
   ///
   /// - Returns: This node.
   @discardableResult
@@ -293,8 +293,8 @@ extension LayoutNode {
     }
   }
 
-  /// Sets where the node goes along each axis, in place of what its layout says; `nil` leaves an
-  /// axis as it is.
+  /// Sets the alignment of the node along each axis, overriding that of its layout; `nil` leaves an
+  /// axis unchanged.
   ///
   /// - Returns: This node.
   @discardableResult
@@ -309,7 +309,8 @@ extension LayoutNode {
 }
 
 #if !hasFeature(Embedded)
-  // What belongs to the layout or to the traits of a node, so that the compiler tells where.
+  // Unavailable names of properties of layouts and traits, so that the compiler reports where they
+  // belong.
   extension LayoutNode {
     /// UIStackView's and SwiftUI's name.
     @available(

@@ -1,8 +1,8 @@
 import LayoutTree
 
 extension LinearLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `LinearLayout(.horizontal, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `LinearLayout(.horizontal, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("LinearLayout")
     call.add("", "." + axis.description)
@@ -29,7 +29,7 @@ extension LinearLayout.Shrinking: CustomStringConvertible {
 }
 
 extension LinearLayout.Extents: CustomStringConvertible {
-  /// The case as it is written in code, such as `.divided(into: 3)`.
+  /// The source text of the case, such as `.divided(into: 3)`.
   public var description: String {
     switch self {
     case .intrinsic: ".intrinsic"
@@ -42,7 +42,7 @@ extension LinearLayout.Extents: CustomStringConvertible {
 }
 
 extension FlexibleSpacing: CustomStringConvertible {
-  /// The spacing as it is written in code, such as `FlexibleSpacing(40, minimum: 8)`.
+  /// The source text of the spacing, such as `FlexibleSpacing(40, minimum: 8)`.
   public var description: String {
     var call = CallText("FlexibleSpacing")
     call.add("", extent)
@@ -54,20 +54,19 @@ extension FlexibleSpacing: CustomStringConvertible {
 }
 
 extension OverlayLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `OverlayLayout(verticalGravity: .center)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `OverlayLayout(verticalGravity: .center)`; default
+  /// values are omitted.
   public var description: String { style.call("OverlayLayout").text }
 }
 
 extension RelativeLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `RelativeLayout()`; what is the default is left
-  /// out.
+  /// The source text of the layout, such as `RelativeLayout()`; default values are omitted.
   public var description: String { style.call("RelativeLayout").text }
 }
 
 extension TableLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `TableLayout(.horizontal, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `TableLayout(.horizontal, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("TableLayout")
     if axis != .vertical { call.add("", "." + axis.description) }
@@ -77,8 +76,8 @@ extension TableLayout: CustomStringConvertible {
 }
 
 extension PathLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `PathLayout(.polar, spacing: .fixed(20))`,
-  /// without the function of the curve; what is the default is left out.
+  /// The source text of the layout, such as `PathLayout(.polar, spacing: .fixed(20))`, without the
+  /// function of the curve; default values are omitted.
   public var description: String {
     var call = CallText("PathLayout")
     switch curve {
@@ -97,8 +96,8 @@ extension PathLayout: CustomStringConvertible {
 }
 
 extension FloatLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FloatLayout(.vertical, spacing: 8)`; what is
-  /// the default is left out.
+  /// The source text of the layout, such as `FloatLayout(.vertical, spacing: 8)`; default values
+  /// are omitted.
   public var description: String {
     var call = CallText("FloatLayout")
     if axis != .horizontal { call.add("", "." + axis.description) }
@@ -109,7 +108,7 @@ extension FloatLayout: CustomStringConvertible {
 }
 
 extension FloatItem: CustomStringConvertible {
-  /// The attributes as they are written in code, such as `FloatItem(.end, clear: .both)`.
+  /// The source text of the attributes, such as `FloatItem(.end, clear: .both)`.
   public var description: String {
     var call = CallText("FloatItem")
     if self != FloatItem() { call.add("", "." + float.description) }
@@ -141,8 +140,8 @@ extension FloatItem.Clear: CustomStringConvertible {
 }
 
 extension FlowLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FlowLayout(wrap: .count(3), spacing: 8)`,
-  /// without the function of the gravity of lines; what is the default is left out.
+  /// The source text of the layout, such as `FlowLayout(wrap: .count(3), spacing: 8)`, without the
+  /// function of the gravity of lines; default values are omitted.
   public var description: String {
     var call = CallText("FlowLayout")
     if axis != .horizontal { call.add("", "." + axis.description) }
@@ -158,7 +157,7 @@ extension FlowLayout: CustomStringConvertible {
 }
 
 extension FlowLayout.Wrap: CustomStringConvertible {
-  /// The case as it is written in code, such as `.count(3)`.
+  /// The source text of the case, such as `.count(3)`.
   public var description: String {
     switch self {
     case .whenFull: ".whenFull"
@@ -172,7 +171,7 @@ extension FlowLayout.Wrap: CustomStringConvertible {
 }
 
 extension FlowLayout.Pages: CustomStringConvertible {
-  /// The pages as they are written in code, such as `Pages(3, linesPerPage: 2)`.
+  /// The source text of the pages, such as `Pages(3, linesPerPage: 2)`.
   public var description: String {
     var call = CallText("Pages")
     call.add("", String(itemsPerLine))
@@ -184,8 +183,8 @@ extension FlowLayout.Pages: CustomStringConvertible {
 }
 
 extension ScrollLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `ScrollLayout([.vertical], padding: ...)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `ScrollLayout([.vertical], padding: ...)`; default
+  /// values are omitted.
   public var description: String {
     var call = CallText("ScrollLayout")
     if axes != Axis.allCases {
@@ -225,7 +224,7 @@ extension FlowLayout.Weights: CustomStringConvertible {
 }
 
 extension TransformedLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as
+  /// The source text of the layout, such as
   /// `OverlayLayout().transformed(by: FrameTransform(ty: 20))`.
   public var description: String {
     base.layoutDescription + ".transformed(by: " + transform.description + ")"
@@ -233,8 +232,7 @@ extension TransformedLayout: CustomStringConvertible {
 }
 
 extension FrameTransform: CustomStringConvertible {
-  /// The map as it is written in code, such as `FrameTransform(ty: 20)`; what is the default is
-  /// left out.
+  /// The source text of the map, such as `FrameTransform(ty: 20)`; default values are omitted.
   public var description: String {
     var call = CallText("FrameTransform")
     call.add("a", a, unless: 1)
@@ -248,7 +246,7 @@ extension FrameTransform: CustomStringConvertible {
 }
 
 extension LayoutStyle: CustomStringConvertible {
-  /// The values that differ from an empty style, as code, such as `LayoutStyle(spacing: 8)`.
+  /// The source text of the settings that are not empty, such as `LayoutStyle(spacing: 8)`.
   public var description: String { call("LayoutStyle").text }
 
   fileprivate func call(_ name: String) -> CallText {
@@ -257,7 +255,7 @@ extension LayoutStyle: CustomStringConvertible {
     return call
   }
 
-  /// Adds what differs from the default.
+  /// Adds the properties that differ from their defaults.
   fileprivate func add(to call: inout CallText) {
     if horizontalSpacing == verticalSpacing {
       call.add("spacing", horizontalSpacing, unless: 0)
@@ -277,7 +275,7 @@ extension LayoutStyle: CustomStringConvertible {
 }
 
 extension LayoutStyle.Edges: CustomStringConvertible {
-  /// The edges as they are written in code, such as `[.leading, .top]`.
+  /// The source text of the edges, such as `[.leading, .top]`.
   public var description: String {
     let names: [(edge: LayoutStyle.Edges, name: String)] = [
       (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),

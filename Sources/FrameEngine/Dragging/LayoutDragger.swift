@@ -1,6 +1,7 @@
 import LayoutTree
 
-/// Lets a child of an ordered layout be dragged to another place, while its siblings make room.
+/// An object that drags a child of an ordered layout to another place, while its siblings make
+/// room.
 ///
 ///     let dragger = try LayoutDragger(in: icons)
 ///     try dragger.begin(icon, at: touch)
@@ -14,33 +15,33 @@ import LayoutTree
 public final class LayoutDragger {
   /// The node with the layout.
   public let container: LayoutNode
-  /// The part of a sibling at each of its edges that others may follow, from 0 to 0.5, in which it
-  /// does not count as hovered; 0.25 unless set, and the nearest of these for another number.
+  /// The part of a sibling's extent, at each edge that others may follow, where it does not count
+  /// as hovered: from 0 to 0.5, 0.25 by default; other numbers are clamped.
   public var overlapRatio = 0.25 {
     didSet { overlapRatio = overlapRatio >= 0 ? min(overlapRatio, 0.5) : 0 }
   }
   /// Whether an item can hover over a sibling that comes before it in the order, and one that
   /// comes after it makes room in front of itself only; `false` unless set.
   public var canHover = false
-  /// The siblings that keep their places in the order.
+  /// The siblings with fixed places in the order.
   public var pinned: Set<NodeIdentity> = []
-  /// How long siblings should take to make room, in seconds; for those who show it.
+  /// The suggested duration in which siblings make room, in seconds.
   public var duration = 0.2
 
-  /// The item that is dragged; `nil` before and after.
+  /// The dragged item; `nil` before and after a drag.
   public private(set) var item: LayoutNode?
-  /// The sibling that the point is over; `nil` if there is none.
+  /// The sibling under the point; `nil` if there is none.
   public private(set) var hovered: LayoutNode?
 
   /// The distance from the point to the origin of the item.
   private var offset = Point.zero
-  /// The siblings that came before the item at first.
+  /// The siblings that preceded the item at first.
   private var former: Set<NodeIdentity> = []
 
   /// Creates a dragger for the children of a node.
   ///
-  /// - Throws: ``DraggingError/noOrder(_:)`` if the node has no layout that goes by the order of
-  ///   its children.
+  /// - Throws: ``DraggingError/noOrder(_:)`` if the node has no layout that uses the order of its
+  ///   children.
   public init(in container: LayoutNode) throws(DraggingError) {
     self.container = container
     guard isOrdered else { throw .noOrder(container.name) }
@@ -50,9 +51,9 @@ public final class LayoutDragger {
   ///
   /// - Parameters:
   ///   - item: A child of the container that its layout places.
-  ///   - point: Where it is held.
-  /// - Throws: ``DraggingError``; nothing has changed then.
-  /// - Complexity: A layout of what has changed.
+  ///   - point: The point at which the item is held.
+  /// - Throws: ``DraggingError``; nothing is changed then.
+  /// - Complexity: That of a layout of the invalidated nodes.
   public func begin(_ item: LayoutNode, at point: Point) throws(DraggingError) {
     if let other = self.item { throw .alreadyDragging(other.name) }
     guard isOrdered else { throw .noOrder(container.name) }
@@ -72,9 +73,9 @@ public final class LayoutDragger {
 
   /// Moves the item under a point.
   ///
-  /// - Returns: What has changed.
+  /// - Returns: The changes.
   /// - Throws: ``DraggingError``. If the item or the layout is gone, the drag has ended.
-  /// - Complexity: O(children), and a layout of what has changed.
+  /// - Complexity: O(children), plus a layout of the invalidated nodes.
   @discardableResult
   public func move(to point: Point) throws(DraggingError) -> DragUpdate {
     let item = try current()
@@ -86,7 +87,7 @@ public final class LayoutDragger {
     if let entered { makeRoom(for: item, at: entered) }
     var changes = container.root.layoutIfNeeded()
     if let entered, !canHover, !pinned.contains(entered.identity) {
-      // What is under the point now has come there by itself.
+      // A sibling now under the point has been moved there by the layout.
       hovered = sibling(at: point, besides: item)
     }
     changes.removeAll { $0.node === item }
@@ -95,9 +96,9 @@ public final class LayoutDragger {
       left: before === hovered ? nil : before, changes: changes)
   }
 
-  /// Lets the item go to its new place.
+  /// Drops the item at its new place.
   ///
-  /// - Returns: What has changed; among it the item.
+  /// - Returns: The changes, which include the item.
   /// - Throws: ``DraggingError``, as ``move(to:)`` does.
   @discardableResult
   public func drop() throws(DraggingError) -> DragUpdate {
@@ -110,7 +111,7 @@ public final class LayoutDragger {
       changes: changes)
   }
 
-  /// Lets the item go back to the place from which it came.
+  /// Returns the item to the place where the drag began, and drops it.
   ///
   /// - Throws: ``DraggingError``, as ``move(to:)`` does.
   @discardableResult
@@ -123,7 +124,7 @@ public final class LayoutDragger {
 }
 
 extension LayoutDragger {
-  /// Whether the layout goes by the order of the children.
+  /// Whether the layout uses the order of the children.
   private var isOrdered: Bool {
     container.hasLayout && container.frameItem?.box?.properties.usesOrder == true
   }
@@ -137,7 +138,7 @@ extension LayoutDragger {
       && !node.traits.reservesSpaceOnly
   }
 
-  /// The item, if it is still there.
+  /// Returns the item, if it is still there.
   private func current() throws(DraggingError) -> LayoutNode {
     guard let item else { throw .notDragging }
     guard item.parent === container, isOrdered else {
@@ -154,14 +155,14 @@ extension LayoutDragger {
     hovered = nil
   }
 
-  /// Places the item so that the point is where it is held.
+  /// Moves the item so that it is held at a point.
   private func hold(_ item: LayoutNode, at point: Point) {
     let origin = Point(x: point.x + offset.x, y: point.y + offset.y)
-    // A frame that trees refuse would be beyond all coordinates: the item stays where it is.
+    // A frame that trees refuse would be out of range: the item is not moved.
     try? item.setFrame(Rect(origin: origin, size: item.frame.size))
   }
 
-  /// The first sibling whose inner part has a point in it.
+  /// Returns the first sibling whose inner part has a point in it.
   private func sibling(at point: Point, besides item: LayoutNode) -> LayoutNode? {
     container.children.first { child in
       guard child !== item, isPlaced(child) else { return false }
@@ -186,13 +187,14 @@ extension LayoutDragger {
     container.children.filter { $0 === item || !pinned.contains($0.identity) }
   }
 
-  /// The place of a child among those that can move, the item left out.
+  /// Returns the index of a child among the movable ones without the item; of the item, among all
+  /// movable ones.
   private func place(of child: LayoutNode) -> Int? {
     if child === item { return movable.firstIndex { $0 === child } }
     return movable.filter { $0 !== item }.firstIndex { $0 === child }
   }
 
-  /// Puts the item on the other side of a sibling, or in front of it if items can hover.
+  /// Moves the item to the other side of a sibling, or in front of it if items can hover.
   private func makeRoom(for item: LayoutNode, at sibling: LayoutNode) {
     guard !pinned.contains(sibling.identity), let place = place(of: sibling),
       let own = self.place(of: item)
@@ -200,7 +202,7 @@ extension LayoutDragger {
     put(item, at: canHover || own > place ? place : place + 1)
   }
 
-  /// Puts the item before another number of siblings that can move; the pinned ones stay.
+  /// Moves the item to an index among the siblings that can move; pinned ones stay.
   private func put(_ item: LayoutNode, at place: Int) {
     var moved = movable.filter { $0 !== item }
     moved.insert(item, at: min(place, moved.count))
@@ -209,44 +211,44 @@ extension LayoutDragger {
       child !== item && pinned.contains(child.identity) ? child : next.next() ?? child
     }
     for (index, child) in order.enumerated() where container.children[index] !== child {
-      // All are children already, and the index is one of them.
+      // All are children already, and the index is valid.
       try? container.insert(child, at: index)
     }
   }
 }
 
-/// What a step of a drag has changed.
+/// The changes made by a step of a drag.
 public struct DragUpdate {
   /// The index of the item among the children.
   public let index: Int
-  /// The sibling that the item has come over; `nil` if it is the one before, or none.
+  /// The sibling that the item has begun to hover over; `nil` if it is the same as before, or none.
   public let entered: LayoutNode?
   /// The sibling that the item has left; `nil` if there was none, or it has not.
   public let left: LayoutNode?
-  /// The frames that have changed: those of siblings that make room, and in the end of the item.
+  /// The changed frames of siblings that make room and, at the end, of the item.
   public let changes: [FrameChange]
 }
 
-/// Why a ``LayoutDragger`` refuses something.
+/// An error of a ``LayoutDragger``.
 public enum DraggingError: Error, Hashable, Sendable {
-  /// The node named here has no layout that goes by the order of its children.
+  /// The node has no layout that uses the order of its children.
   case noOrder(String)
   /// The first node named here is not a child of the second one.
   case noChild(String, of: String)
-  /// The layout does not place the node named here: it is gone, or its owner places it.
+  /// The layout does not place the node: it is gone, or its owner places it.
   case notPlaced(String)
   /// The node named here is dragged already.
   case alreadyDragging(String)
-  /// Nothing is dragged.
+  /// There is no drag.
   case notDragging
   /// A point is not finite, or beyond `Rect.maximumCoordinate`.
   case point(Point)
-  /// The item named here has left its container, or that its layout, during the drag.
+  /// The item has left its container, or the container has lost its layout, during the drag.
   case lost(String)
 }
 
 extension DraggingError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .noOrder(let name):

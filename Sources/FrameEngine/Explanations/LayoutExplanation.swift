@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The reasons for the frame that a layout has given a node.
+/// The reasons for the frame of a node in a layout.
 ///
 ///     print(title.explainLayout())
 ///     // title.left is 12: padding 8 + leading 4
@@ -23,35 +23,37 @@ extension LayoutExplanation: CustomStringConvertible {
 public struct LayoutReason: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// One of `left`, `top`, `width` and `height`.
+  /// The attribute: `left`, `top`, `width` or `height`.
   public let attribute: LayoutAttribute
   /// The value in points, an edge in the coordinates of the parent; before rounding.
   public let value: Double
   /// The rule that decided it.
   public let rule: LayoutRule
-  /// The trait that asked for it, as it is written in code; `nil` if none did.
+  /// The source text of the trait that requested the value; `nil` if there is none.
   public let trait: String?
   /// The numbers that add up to the value, in the order in which they were added.
   public let terms: [LayoutTerm]
 }
 
-/// A number that a value in a layout is made of.
+/// A number that is part of a value in a layout.
 public struct LayoutTerm: Hashable, Sendable {
   /// The meaning of a number.
   public enum Kind: Hashable, Sendable {
     /// A part with a name, such as `padding`; the main part has an empty one.
     case part(String)
-    /// The points added to reach the minimum of the extent, which is given here.
+    /// The points added to reach the minimum of the extent, which is the associated value.
     case minimum(Double)
-    /// The points taken away to keep to the maximum of the extent, which is given here.
+    /// The points subtracted to keep to the maximum of the extent, which is the associated value.
     case maximum(Double)
-    /// The points added because an extent cannot be negative.
+    /// The points added to make an extent non-negative.
     case nonNegative
-    /// The part of an overflow of so many points that the length gave up.
+    /// The part of an overflow by which the length shrank; the associated value is the whole
+    /// overflow in points.
     case shrinking(of: Double)
-    /// The part of so many points of free space that the length took.
+    /// The part of the free space by which the length grew; the associated value is the whole free
+    /// space in points.
     case growth(of: Double)
-    /// The points added or taken away by lines that bound the box.
+    /// The points added or subtracted by lines that bound the box.
     case lines
     /// The distance by which the layout moved the box after placing it.
     case transform
@@ -69,7 +71,7 @@ public struct LayoutTerm: Hashable, Sendable {
 
 /// A rule by which a layout decides an edge or an extent of a box.
 public enum LayoutRule: Hashable, Sendable {
-  /// The setting that decides the place of a box along an axis.
+  /// The setting that decides the position of a box along an axis.
   public enum Decider: Hashable, Sendable {
     /// The gravity of the layout of this name.
     case gravity(of: String)
@@ -77,25 +79,26 @@ public enum LayoutRule: Hashable, Sendable {
     case alignment
     /// The distances of the box from edges or centres.
     case distances
-    /// Nobody; the box goes to the start.
+    /// No setting; the box is at the start.
     case nobody
   }
 
   // MARK: Extents
 
-  /// As large as the content, the layout or the constraints inside need.
+  /// The extent that the content, the layout or the constraints inside need.
   case wrap
-  /// Nothing is inside, and nothing is asked for.
+  /// No content and no requested extent.
   case empty
-  /// So many points, as the trait says.
+  /// A number of points set by the trait.
   case points
   /// A percentage of the content area.
   case percent(Double, of: Double)
-  /// The extent of another box or of the layout, which is given if it is one.
+  /// The extent of another box or of the layout, which is the associated value if it is a single
+  /// one.
   case reference(of: Double?)
-  /// As large as what is inside needs, because what the trait goes by is gone or not known.
+  /// The extent of the content, because the reference of the trait is gone or unknown.
   case unknown
-  /// The content area less the margins, as the trait says.
+  /// The content area less the margins, set by the trait.
   case fill
   /// The content area less the margins, because of another setting.
   case stretch(by: Decider)
@@ -105,22 +108,22 @@ public enum LayoutRule: Hashable, Sendable {
   case boundedShare(weight: Double, bound: Double)
   /// A share where there is no free space.
   case noShare(weight: Double)
-  /// As far across as its line, as somebody says.
+  /// The cross extent of the line, by a setting.
   case line(by: Decider)
-  /// The extent that the layout of this name gives all of its boxes.
+  /// The uniform extent of all boxes of the layout of this name.
   case uniform(String)
-  /// From one edge that is given to the other one.
+  /// The distance between two edges that are set.
   case betweenEdges
   /// A share of the layout in an equal group, by factor.
   case equalShare(factor: Double, of: Double, space: Double)
-  /// The extent depended on itself, and counts as not given.
+  /// The extent is part of a cycle, and its value is ignored.
   case cycle
 
   // MARK: Edges
 
   /// At the start of the layout of this name.
   case start(of: String, by: Decider)
-  /// In the middle of so many points.
+  /// Centred in a number of points.
   case center(in: Double, by: Decider)
   /// At the end of the layout of this name.
   case end(of: String, by: Decider)
@@ -130,11 +133,11 @@ public enum LayoutRule: Hashable, Sendable {
   case following(String)
   /// Before the box of this name in a line.
   case preceding(String)
-  /// In one line with the box of this name, which comes before it.
+  /// In one line with the box of this name, which precedes it.
   case beside(String)
-  /// At the position that is set for an edge, the middle or a baseline of the box.
+  /// At the position set for an edge, the centre or a baseline of the box.
   case position(LayoutAttribute)
-  /// In the middle of the layout, together with other boxes.
+  /// Centred in the layout, together with other boxes.
   case centeredTogether
   /// On a path.
   case path
@@ -143,21 +146,21 @@ public enum LayoutRule: Hashable, Sendable {
 
   // MARK: Flexible boxes
 
-  /// The flex base size, as the flex basis or the size along the line says, before free space is
+  /// The flex base size, by the flex basis or the size along the line, before free space is
   /// distributed (CSS Flexbox Level 1, section 9.2, step 3).
   case flexBasis
-  /// As thick as the line (CSS Flexbox Level 1, section 9.4, step 11).
+  /// Stretched to the line (CSS Flexbox Level 1, section 9.4, step 11).
   case stretchedItem
   /// By the insets from the containing block (CSS Positioned Layout Level 3, section 4).
   case absolute
-  /// No box, and so an empty frame, because of `display`.
+  /// An empty frame without a box, because of `display`.
   case noBox
   /// As an item of the flex container of this name, because the node around generates no box.
   case item(of: String)
 
   // MARK: Grids
 
-  /// No grid takes the child, which has an empty frame.
+  /// No grid was assigned to the child, which has an empty frame.
   case noGrid
 
   // MARK: Frames
@@ -167,27 +170,27 @@ public enum LayoutRule: Hashable, Sendable {
   /// `layout(in:safeArea:)` has decided the frame in an area; `explainLayout(in:safeArea:)` has the
   /// reasons.
   case area
-  /// The owner could set the frame, and has not.
+  /// The frame could have been set by the owner, and was not.
   case unset
-  /// The node is alone in no tree, and nobody has set its frame.
+  /// The node has no parent, and its frame was never set.
   case detached
-  /// The layout that is to find the frame is not over.
+  /// The layout that will decide the frame is not over.
   case pending
-  /// The layout keeps a place, and leaves the frame as it is.
+  /// The layout reserves a place, and does not change the frame.
   case reserved
   /// The node is gone, and has an empty frame.
   case gone
   /// A layout that gives no reasons, with its description.
   case layout(String)
-  /// No layout of frames places the node.
+  /// No frame layout places the node.
   case outside
 }
 
 extension LayoutReason: CustomStringConvertible {
-  /// One phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of free space`.
+  /// A phrase, such as `title.width is 120: weight 1 of 2 shares of 240 points of free space`.
   public var description: String { text(of: title(node)) }
 
-  /// The same of a node that is called something else.
+  /// Returns the description with another name for the node.
   package func text(of name: String) -> String {
     let start = name + "." + attribute.description + " is " + shortDecimal(value)
     let sum = sum
@@ -205,13 +208,14 @@ extension LayoutReason: CustomStringConvertible {
     return start + ": " + (phrases + terms.compactMap { $0.phrase }).joined(separator: ", ")
   }
 
-  /// The parts as a sum, if that says more than the value; a name that is repeated is left out.
+  /// The parts as a sum, if that adds information to the value; repeated names are omitted.
   private var sum: String {
     let parts = terms.compactMap { term in
       if case .part(let name) = term.kind, term.points != 0 { (name, term.points) } else { nil }
     }
     if parts.count < 2, parts.first?.0.isEmpty ?? true {
-      // What is bounded, shrunk or mirrored is said, unless the trait is that very number.
+      // A single part is shown if it was bounded, shrunk or mirrored, unless the trait is the same
+      // number.
       guard let points = parts.first?.1, terms.count > 1, trait != codeText(points) else {
         return ""
       }
@@ -233,7 +237,7 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension LayoutTerm {
-  /// What is to be said of a term that is no part; `nil` if that is nothing.
+  /// The phrase that describes the term; `nil` for a part.
   fileprivate var phrase: String? {
     let amount = shortDecimal(points.magnitude)
     switch kind {
@@ -328,7 +332,7 @@ extension LayoutRule.Decider {
   }
 }
 
-/// The name of a layout in quotes.
+/// Returns the name of a layout in quotes.
 private func quoted(_ name: String) -> String {
   name.isEmpty ? "the layout" : "\"" + name + "\""
 }

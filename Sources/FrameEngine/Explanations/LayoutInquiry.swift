@@ -1,13 +1,12 @@
 import LayoutTree
 
-/// The question why one child of a layout lies where it does, in a pass that asks the layout once
-/// more.
+/// A query for the reasons of a child's frame, in a pass that runs its layout again.
 ///
-/// A pass that lays out has none, and records nothing.
+/// A layout pass has none, and records nothing.
 final class LayoutInquiry {
   let owner: NodePointer
   let child: NodePointer
-  /// What the line of the child had to share.
+  /// The space shared in the line of the child.
   var line: LineRecord?
   var extents = PerAxis<ReasonDraft?>(nil)
   var starts = PerAxis<ReasonDraft?>(nil)
@@ -17,16 +16,16 @@ final class LayoutInquiry {
     self.owner = owner
   }
 
-  /// What is to be found out, in this order.
+  /// The attributes to be explained, in this order.
   static let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
 
-  /// What was found out about an edge or an extent.
+  /// Returns the recorded reason of an edge or an extent.
   func draft(of attribute: LayoutAttribute) -> ReasonDraft? {
     attribute.isExtent ? extents[attribute.axis] : starts[attribute.axis]
   }
 }
 
-/// A reason whose terms are still being added up.
+/// A reason under construction.
 struct ReasonDraft {
   var rule: LayoutRule
   var trait: String?
@@ -48,14 +47,14 @@ struct ReasonDraft {
     if points != 0 { terms.append(LayoutTerm(kind: kind, points: points)) }
   }
 
-  /// Gives parts of a name another one.
+  /// Renames parts.
   mutating func rename(_ name: String, to other: String) {
     for place in terms.indices where terms[place].kind == .part(name) {
       terms[place] = LayoutTerm(kind: .part(other), points: terms[place].points)
     }
   }
 
-  /// Adds what bounds have made of the sum.
+  /// Adds the effect of bounds on the sum.
   mutating func bound(to points: Double, _ bounds: (minimum: Double?, maximum: Double?)) {
     let change = points - sum
     if points == bounds.maximum, change < 0 {
@@ -68,15 +67,15 @@ struct ReasonDraft {
   }
 }
 
-/// What a line had to share, and among which lengths.
+/// The space that a line shared, and the lengths among which it did.
 struct LineRecord {
-  /// The extents before anything was shared.
+  /// The extents before space was shared.
   let extents: [Double]
-  /// What the line had left, negative for what was missing.
+  /// The free space of the line; negative for missing space.
   let spare: Double
   /// The sum of all weights.
   let weights: Double
-  /// What was shared by weight, then by gravity.
+  /// The distributions by weight, then by gravity.
   var sharings: [Sharing] = []
 
   /// Lengths among which space was shared.
@@ -86,13 +85,13 @@ struct LineRecord {
     /// Whether the lengths grew by it.
     let isGrowth: Bool
 
-    /// The extent of a box, if it had a part.
+    /// Returns the length of a box's extent, if it was among the lengths.
     func extent(of index: Int) -> FreeSpace.FlexibleLength? {
       lengths.first { $0.index == index && $0.part == .extent }
     }
   }
 
-  /// The share of a box by its weight, as it was worked out.
+  /// Returns the share of a box by its weight.
   func share(_ index: Int, weight: Double) -> LayoutRule {
     if spare <= 0 { return .noShare(weight: weight) }
     guard let sharing = sharings.first(where: { $0.isGrowth && $0.extent(of: index) != nil }),
@@ -107,7 +106,7 @@ struct LineRecord {
     return .share(weight: weight, of: factors, space: free)
   }
 
-  /// What a box without a weight took of free space, or gave up of what was missing.
+  /// Returns how a box without a weight grew by free space, or shrank by missing space.
   func change(_ index: Int) -> LayoutTerm.Kind? {
     guard let sharing = sharings.last(where: { $0.extent(of: index) != nil }) else { return nil }
     return sharing.isGrowth ? .growth(of: sharing.space) : .shrinking(of: sharing.space)
@@ -123,7 +122,7 @@ extension LineLayout {
     return range.contains(index)
   }
 
-  /// Takes note of what there is to share.
+  /// Records the space to be shared.
   @inline(never)
   func note(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
     guard isAskedFor(boxes) else { return }
@@ -131,7 +130,7 @@ extension LineLayout {
       extents: (0..<boxes.count).map { boxes[$0].size[axis] }, spare: spare, weights: sums.weights)
   }
 
-  /// Takes note of lengths among which space has been shared.
+  /// Records lengths among which space was shared.
   @inline(never)
   func note(
     _ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double, _ boxes: LayoutItems
@@ -146,9 +145,9 @@ extension LayoutNode {
   /// Returns the rule that decided each edge and extent of this node, and the numbers that add up
   /// to it.
   ///
-  /// It brings the frames of the tree up to date first, and asks the layout that the node is in
-  /// once more. While a layout of the tree is at work, it says so instead. For a node among
-  /// constraints, see `explainFrame()`.
+  /// It updates the frames of the tree first, and runs the layout around the node again. While a
+  /// layout of the tree is running, it reports that instead. For a node among constraints, see
+  /// `explainFrame()`.
   public func explainLayout() -> LayoutExplanation {
     layoutIfNeeded()
     if awaitsFrames { return explanation(.pending) }
@@ -173,7 +172,7 @@ extension LayoutNode {
   /// Lays out this root in an area and returns the reasons for its frame; see
   /// ``layout(in:safeArea:)``.
   ///
-  /// - Throws: What ``layout(in:safeArea:)`` throws.
+  /// - Throws: The errors of ``layout(in:safeArea:)``.
   public func explainLayout(
     in area: Size, safeArea: EdgeInsets? = nil
   ) throws(TreeError) -> LayoutExplanation {
@@ -190,7 +189,8 @@ extension LayoutNode {
     }
     let frame = root.exactFrame
     root.exactFrame = old
-    // Margins on both sides stretch a root; what says so to the layout is how that is done.
+    // Margins on both sides stretch a root. The layout stretches it by a gravity, which is not the
+    // reason to report.
     for axis in Axis.allCases {
       guard case .stretch(by: .gravity) = inquiry.extents[axis]?.rule else { continue }
       inquiry.extents[axis]?.rule = .stretch(by: .distances)
@@ -200,7 +200,7 @@ extension LayoutNode {
       mirroredIn: root.effectiveDirection == .rightToLeft ? area.width : nil)
   }
 
-  /// A reason of one rule for each edge and extent.
+  /// Returns an explanation with one rule for each edge and extent.
   private func explanation(_ rule: LayoutRule) -> LayoutExplanation {
     explanation { ReasonDraft(rule, self.exactFrame.value(of: $0)) }
   }
@@ -240,8 +240,8 @@ extension LayoutNode {
       trait: draft.trait, terms: draft.terms)
   }
 
-  /// The reason for a frame that no layout of frames decides; a layout that nobody gave a size has
-  /// the one that it needs, or that it asks for itself.
+  /// Returns the reason for a frame that no frame layout decides; a layout without a given size has
+  /// its own requested or needed one.
   private func reasonOutside(_ attribute: LayoutAttribute) -> ReasonDraft {
     let value = exactFrame.value(of: attribute)
     if attribute.isExtent, isSizedByLayout {
@@ -261,7 +261,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// One of the four numbers.
+  /// Returns one of the four numbers of a frame.
   fileprivate func value(of attribute: LayoutAttribute) -> Double {
     attribute.isExtent ? size[attribute.axis] : origin[attribute.axis]
   }

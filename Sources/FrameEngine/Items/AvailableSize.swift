@@ -1,44 +1,45 @@
 import LayoutTree
 
-/// How long a child may become along one axis: points, or the question how long it would be.
+/// The available length of a child along one axis: a definite one, or a request for an intrinsic
+/// one.
 ///
 /// The words are those of CSS Box Sizing Level 3, section 2.1.
 struct AvailableLength: Equatable {
-  /// Points; something else below 0, so that the layouts at work stay small.
+  /// The points, or a negative code, so that layouts in progress stay small.
   private let code: Double
 
   @inline(__always)
   private init(code: Double) { self.code = code }
 
-  /// The child gets so many points, which percentages of what is inside go by.
+  /// Returns a definite length in points, to which percentages inside the child refer.
   @inline(__always)
   static func definite(_ points: Double) -> AvailableLength {
     AvailableLength(code: max(0, points))
   }
 
-  /// As long as the child likes.
+  /// The max-content length.
   static let maxContent = AvailableLength(code: -1)
-  /// As short as the child can be without anything sticking out.
+  /// The min-content length: the least without overflow.
   static let minContent = AvailableLength(code: -2)
-  /// As long as the child can become.
+  /// An unlimited length.
   static let unlimited = AvailableLength(code: .infinity)
 
-  /// The points that the child gets; `nil` where it is asked how many it would need.
+  /// The points of a definite length; `nil` if the child is only measured.
   @inline(__always)
   var points: Double? { isDefinite ? code : nil }
 
   @inline(__always)
   var isDefinite: Bool { code >= 0 && code < .infinity }
 
-  /// What is left of a definite length between insets; others stay what they are.
+  /// Returns a definite length less two insets; other lengths are unchanged.
   ///
-  /// One is taken after the other, so that rounding is the same wherever that is done.
+  /// The insets are subtracted one after the other, so that rounding is the same everywhere.
   @inline(__always)
   func between(_ start: Double, _ end: Double) -> AvailableLength {
     isDefinite ? .definite(code - start - end) : self
   }
 
-  /// What a proposal says: 0 asks for the least length, `nil` for the ideal, infinity for the
+  /// Creates the length of a proposal: 0 is the least length, `nil` the ideal one, infinity the
   /// greatest.
   @inline(__always)
   init(_ proposal: Double?) {
@@ -49,7 +50,7 @@ struct AvailableLength: Equatable {
     self = proposal <= 0 ? .minContent : AvailableLength(code: proposal)
   }
 
-  /// The same as a proposal.
+  /// The length as a proposal.
   @inline(__always)
   var proposal: Double? {
     if code >= 0 { return code }
@@ -57,7 +58,7 @@ struct AvailableLength: Equatable {
   }
 }
 
-/// How large a child may become, or the question how large it would be.
+/// The available size of a child: definite lengths, or requests for intrinsic ones.
 struct AvailableSize: Equatable {
   var width: AvailableLength
   var height: AvailableLength
@@ -70,19 +71,19 @@ struct AvailableSize: Equatable {
     self.height = height
   }
 
-  /// A size that is decided.
+  /// Creates a size that is decided.
   @inline(__always)
   init(_ size: Size) {
     self.init(width: .definite(size.width), height: .definite(size.height))
   }
 
-  /// What a proposal says.
+  /// Creates the size of a proposal.
   @inline(__always)
   init(_ proposal: ProposedSize) {
     self.init(width: AvailableLength(proposal.width), height: AvailableLength(proposal.height))
   }
 
-  /// The same as a proposal.
+  /// The size as a proposal.
   @inline(__always)
   var proposal: ProposedSize { ProposedSize(width: width.proposal, height: height.proposal) }
 
@@ -93,7 +94,7 @@ struct AvailableSize: Equatable {
   }
 }
 
-/// A length that is not known at first, in the room of a number.
+/// An optional length that takes no more storage than a number.
 struct LengthIfKnown: Equatable, BitwiseCopyable {
   private var code = -1.0
 
@@ -104,7 +105,7 @@ struct LengthIfKnown: Equatable, BitwiseCopyable {
   @inline(__always)
   static func == (left: LengthIfKnown, right: LengthIfKnown) -> Bool { left.code == right.code }
 
-  /// The length, if it is known.
+  /// The length; `nil` if it is unknown.
   @inline(__always)
   var known: Double? { code >= 0 ? code : nil }
 }

@@ -1,7 +1,7 @@
-/// Something that works out quantities that depend on each other, each once and on demand.
+/// An object that resolves quantities that depend on each other, each once and on demand.
 ///
-/// There is no recursion, so that no chain is too long: a quantity is tried; what it lacks is put
-/// on a list and worked out first; then it is tried again.
+/// It uses no recursion, so that chains may have any length: a quantity is attempted; if it misses
+/// others, these are resolved first, and it is attempted again.
 protocol DependencyResolver {
   associatedtype Quantity: Equatable
 
@@ -9,37 +9,37 @@ protocol DependencyResolver {
 
   func state(of quantity: Quantity) -> QuantityState
 
-  /// Works out a quantity, or adds what it lacks to the missing ones; returns whether it lacks
-  /// nothing.
+  /// Resolves a quantity, or appends its missing dependencies to ``PendingQuantities/missing``;
+  /// returns whether it was resolved.
   ///
-  /// What is worked out is ``QuantityState/done`` then, everything else ``QuantityState/waiting``.
+  /// A resolved quantity is ``QuantityState/done`` then, any other ``QuantityState/waiting``.
   mutating func attempt(_ quantity: Quantity) -> Bool
 
-  /// Takes note of a cycle, in which each quantity waits for the next and the last one for the
-  /// first; all are open from then on.
+  /// Breaks a cycle, in which each quantity waits for the next and the last one for the first; all
+  /// are open from then on.
   mutating func cut(_ cycle: [Quantity])
 }
 
-/// How far a quantity is worked out.
+/// The state of a quantity.
 enum QuantityState { case open, waiting, done }
 
 /// Quantities that wait for others.
 struct PendingQuantities<Quantity: Equatable> {
-  /// One that waits for others, which are among the missing ones from `start` on.
+  /// A quantity that waits for others, which are among the missing ones from `start` on.
   fileprivate struct Step {
     let quantity: Quantity
     let start: Int
     var next: Int
   }
 
-  /// Each waits for the next one.
+  /// The quantities in progress, each waiting for the next one.
   fileprivate var path: [Step] = []
-  /// What those on the path lack, and the one that is tried.
+  /// The missing dependencies of the quantities on the path, and of the one being attempted.
   var missing: [Quantity] = []
 }
 
 extension DependencyResolver {
-  /// Works out a quantity, and before it all that it goes by.
+  /// Resolves a quantity after its dependencies.
   mutating func resolve(_ goal: Quantity) {
     let bottom = waiting.path.count
     while state(of: goal) != .done {
@@ -54,7 +54,8 @@ extension DependencyResolver {
     waiting.path.append(PendingQuantities.Step(quantity: quantity, start: start, next: start))
   }
 
-  /// Works out the next quantity that one waits for, or that one itself if there is none left.
+  /// Resolves the next quantity that another one waits for, or attempts the latter again if there
+  /// is none left.
   private mutating func proceed(_ step: PendingQuantities<Quantity>.Step) {
     if step.next == waiting.missing.count {
       waiting.path.removeLast()
@@ -70,7 +71,7 @@ extension DependencyResolver {
     }
   }
 
-  /// Takes the cycle that ends at a quantity off the path.
+  /// Removes the cycle that ends at a quantity from the path.
   ///
   /// Each quantity waits for the first that it lacks, so a cycle is found whole, wherever the
   /// search began.

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A length in points, or one that goes by an extent that is to be found.
+/// A length in points, or one that depends on an unknown extent.
 protocol ItemLength {
   init(points: Double)
 
@@ -20,43 +20,44 @@ extension Double: ItemLength {
   func isBelow(_ other: Double) -> Bool { self < other }
 }
 
-/// Turns what items ask for into lengths: the part that all kinds have in common.
+/// An object that resolves the dimensions of items to lengths, in the way common to all kinds.
 ///
-/// A kind says how large its content area is, and what other items are worked out to be.
+/// A kind supplies the content area and the extents of other items.
 protocol ItemSizing {
   associatedtype Length: ItemLength
 
-  /// The extent of the content area, if it is known.
+  /// Returns the extent of the content area, if it is known.
   func contentExtent(_ axis: Axis) -> Length?
 
-  /// The content area less the margins of an item, if it is known.
+  /// Returns the content area less the margins of an item, if it is known.
   func filling(_ axis: Axis, _ item: Int) -> Length?
 
-  /// The margins of an item along an axis, in points.
+  /// Returns the margins of an item along an axis, in points.
   func marginSum(_ axis: Axis, _ item: Int) -> Double
 
-  /// The box that the extents of an item are those of.
+  /// Returns the box of an item that its extents refer to.
   func sizeBox(of item: Int) -> LayoutBox
 
-  /// What the inside of an item needs.
+  /// Returns the extent of an item's content.
   mutating func natural(_ axis: Axis, _ item: Int) -> Double
 
-  /// The other extent of an item.
+  /// Returns the other extent of an item.
   mutating func crossExtent(_ axis: Axis, _ item: Int) -> Length?
 
-  /// The extent of another node, or of the layout; `nil` if it counts for nothing.
+  /// Returns the extent of another node, or of the layout; `nil` if it is ignored.
   mutating func extent(of node: NodeReference, _ other: Axis, _ axis: Axis, _ item: Int) -> Length?
 }
 
 extension ItemSizing {
-  /// The length that a dimension stands for, but for its bounds; `nil` if it is not known.
+  /// Returns the length of a dimension before its bounds; `nil` if it is unknown.
   ///
-  /// 1. A number counts as it is; percentages and `fill` go by the content area.
-  /// 2. An extent of another item is that item's, worked out first if need be.
-  /// 3. `wrap` is what the inside needs, a height in the width found before.
-  /// 4. The result is multiplied, and added to.
+  /// 1. A number is the length itself; percentages and `fill` refer to the content area. 2. An
+  /// extent of another item is that item's, resolved first if needed. 3. `wrap` is the extent of
+  /// the content; a height is that in the resolved width. 4. The result is multiplied by the
+  /// multiplier, and the constant is added.
   ///
-  /// If extents are those of the margin box, all of that is, and the margins are taken off last.
+  /// If extents are those of the margin box, all of this applies to that, and the margins are
+  /// subtracted last.
   mutating func value(of dimension: LayoutDimension, _ axis: Axis, _ item: Int) -> Length? {
     let value: Length? =
       switch dimension.value {
@@ -73,7 +74,7 @@ extension ItemSizing {
     }
   }
 
-  /// The length that a dimension makes of what the inside needs, but for its bounds.
+  /// Returns the length that a dimension derives from the extent of the content, before its bounds.
   func length(
     _ inside: Double, by dimension: LayoutDimension, _ axis: Axis, _ item: Int
   ) -> Double {
@@ -81,12 +82,13 @@ extension ItemSizing {
     return (inside + surround) * dimension.multiplier + dimension.constant - surround
   }
 
-  /// What an extent that an item asks for holds beside the box.
+  /// Returns the length of the margins, if an item's extents include them.
   func surround(_ axis: Axis, _ item: Int) -> Double {
     sizeBox(of: item) == .border ? 0 : marginSum(axis, item)
   }
 
-  /// Keeps a length that is known within bounds; the greatest wins, and nothing is negative.
+  /// Clamps a known length to the bounds of a dimension; the maximum wins, and the result is not
+  /// negative.
   mutating func bounded(
     _ length: Length, by dimension: LayoutDimension?, _ axis: Axis, _ item: Int
   ) -> Length {
@@ -97,7 +99,7 @@ extension ItemSizing {
     return Length(points: max(0, points))
   }
 
-  /// The bounds of a dimension, if they are given and known.
+  /// Returns the bounds of a dimension that are set and known.
   mutating func bounds(
     of dimension: LayoutDimension?, _ axis: Axis, _ item: Int
   ) -> (minimum: Double?, maximum: Double?) {
@@ -108,7 +110,7 @@ extension ItemSizing {
     return (minimum.map { $0 - surround }, maximum.map { $0 - surround })
   }
 
-  /// The length that an extent stands for; `nil` if it is not known.
+  /// Returns the length of an extent; `nil` if it is unknown.
   mutating func value(of extent: LayoutDimensionReference, _ axis: Axis, _ item: Int) -> Length? {
     let length: Length?
     switch extent.source {
@@ -124,7 +126,7 @@ extension ItemSizing {
     return length.map { $0 * extent.multiplier + extent.constant }
   }
 
-  /// The first of those that are known after which no other one is better.
+  /// Returns the first extreme one of the known extents.
   private mutating func extreme(
     _ extents: [LayoutDimensionReference], _ axis: Axis, _ item: Int,
     isReplaced: (Length, Length) -> Bool
@@ -139,43 +141,43 @@ extension ItemSizing {
   }
 }
 
-/// One child while its layout is at work.
+/// The state of a child during layout.
 struct ItemState {
   let cell: NodePointer
-  /// What the child asks for.
+  /// The traits of the child.
   @inline(__always)
   var itemTraits: ItemTraits { cell.itemTraits }
 
-  /// How far an extent is worked out.
+  /// The progress of resolving an extent.
   enum Progress: UInt8 {
     case open, running, done
-    /// It lacks another one, and is tried again when that is there.
+    /// It misses another extent, and is attempted again when that is resolved.
     case waiting
-    /// It is open, and what is asked for counts as not given, because it depends on itself.
+    /// Open; the requested value is ignored because it is part of a cycle.
     case cut
-    /// It is done, and not worked out again: it depended on itself, or a width was taken from a
-    /// height.
+    /// Done, and not resolved again: it was part of a cycle, or a width was derived from a height.
     case settled
 
     var isOver: Bool { self == .done || self == .settled }
   }
 
-  /// How an extent depends on itself.
+  /// The way an extent depends on itself.
   enum Cycle: UInt8 {
     case none
-    /// The width is that of the height, which is then what the inside needs in no width.
+    /// The width is derived from the height, which is then the content height in an unlimited
+    /// width.
     case own
-    /// What is asked for counts as not given.
+    /// The requested value is ignored.
     case cut
   }
 
   var size = Size.zero
-  /// What the child takes of what is left along its line.
+  /// The weight of the child, by which it shares the free space of its line.
   var weight = 0.0
   var progress = PerAxis(Progress.open)
-  /// Of a meaning only while an extent is not done.
+  /// Meaningful only until an extent is done.
   var cycle = PerAxis(Cycle.none)
-  /// Where the child goes along an axis on which it is alone, once that is known.
+  /// The alignment of the child along an axis on which it is alone, once resolved.
   var gravity = PerAxis(LayoutGravity.unspecified)
   /// Whether there are ``LayoutMargins`` for the child along an axis.
   var hasMargins = PerAxis(false)
@@ -183,13 +185,13 @@ struct ItemState {
   @inline(__always)
   init(_ cell: NodePointer) { self.cell = cell }
 
-  /// Forgets the extent along an axis.
+  /// Discards the extent along an axis.
   mutating func reopen(_ axis: Axis) {
     progress[axis] = .open
     cycle[axis] = .none
   }
 
-  /// Decides the extent along an axis.
+  /// Sets the extent along an axis.
   @inline(__always)
   mutating func decide(_ extent: Double, _ axis: Axis) {
     size[axis] = extent
@@ -197,8 +199,8 @@ struct ItemState {
   }
 }
 
-/// Distances before and after a child along an axis, and how far it is moved from the centre, or
-/// down to a baseline.
+/// The distances before and after a child along an axis, and its offset from the centre or to a
+/// baseline.
 struct LayoutMargins {
   var before = 0.0
   var center = 0.0
@@ -207,14 +209,14 @@ struct LayoutMargins {
   var sum: Double { before + center + after }
 }
 
-/// What is known of the content area of a layout.
+/// The known extents of the content area of a layout.
 struct ContentArea {
   var origin: Point
   var extent: AvailableSize
-  /// The extents of the layout with its padding.
+  /// The size of the layout with its padding.
   var whole: AvailableSize
-  /// The extents of a page of a flow with pages: those of the content area, if it scrolls those of
-  /// the viewport.
+  /// The size of a page in a flow with pages: the content area, or the viewport if the layout
+  /// scrolls.
   var page: AvailableSize
   /// The safe area of the layout, left for leading.
   var inset: EdgeInsets

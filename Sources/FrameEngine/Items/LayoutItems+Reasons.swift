@@ -1,15 +1,14 @@
 import LayoutTree
 
-/// Why boxes are as long as they are, and why they lie where they do if they are alone along an
-/// axis.
+/// The reasons for the extents of boxes, and for their positions if they are alone along an axis.
 extension LayoutItems {
-  /// The place of the child that an inquiry is about, if it is one of these boxes.
+  /// Returns the place of the child that an inquiry is about, if it is one of these boxes.
   func place(of inquiry: LayoutInquiry) -> Int? {
     guard inquiry.owner == owner else { return nil }
     return (0..<count).first { self[$0].cell == inquiry.child }
   }
 
-  /// Says of axes along which each box is alone why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry along axes on which each box is alone.
   func explainAlone(_ axes: [Axis]) {
     guard let inquiry = pass.inquiry, let index = place(of: inquiry) else { return }
     for axis in axes {
@@ -18,7 +17,7 @@ extension LayoutItems {
     }
   }
 
-  /// Why an extent is what it is along an axis on which the box is alone.
+  /// Returns the reason for an extent along an axis on which the box is alone.
   func extentReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let gravity = self[index].gravity[axis]
     let extent = self[index].size[axis]
@@ -38,16 +37,15 @@ extension LayoutItems {
     return reason
   }
 
-  /// Why a box asks for an extent along an axis, before anything is shared, which has come to so
-  /// much.
+  /// Returns the reason for the extent that a box has along an axis before space is shared.
   func extentReason(_ axis: Axis, _ index: Int, _ extent: Double) -> ReasonDraft {
     if self[index].cycle[axis] == .cut { return ReasonDraft(.cycle, extent) }
     let reason = extentReason(axis, index)
     let isSettled = self[index].progress[axis] == .settled
     if case .reference = reason.rule {} else if !isSettled { return reason }
     if (reason.sum - extent).magnitude <= 1e-6 { return reason }
-    // Other extents that it goes by have changed since: a width was taken from a height, or another
-    // box has grown or shrunk.
+    // Other extents that it depends on have changed since: a width was derived from a height, or
+    // another box has grown or shrunk.
     let rule =
       if case .reference = reason.rule { LayoutRule.reference(of: nil) } else { reason.rule }
     return ReasonDraft(rule, trait: reason.trait, extent)
@@ -69,14 +67,14 @@ extension LayoutItems {
     return reason
   }
 
-  /// Adds what the bounds of a box make of a sum.
+  /// Adds the effect of the bounds of a box to a reason.
   func bound(_ reason: inout ReasonDraft, _ axis: Axis, _ index: Int) {
     var sizing = self
     let bounds = sizing.bounds(of: traits(at: index).rareDimension(axis), axis, index)
     reason.bound(to: bounded(reason.sum, axis, index), bounds)
   }
 
-  /// Why a box lies where it does along an axis on which it is alone.
+  /// Returns the reason for the position of a box along an axis on which it is alone.
   private func startReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let start = area.origin[axis]
     let content = area.known(axis) ?? 0
@@ -108,7 +106,7 @@ extension LayoutItems {
     return reason
   }
 
-  /// Who has said where a box goes along an axis on which it is alone.
+  /// Returns the setting that decides the position of a box along an axis on which it is alone.
   private func decider(_ axis: Axis, _ index: Int) -> LayoutRule.Decider {
     let traits = traits(at: index)
     let layout = style.gravity(axis)
@@ -121,7 +119,7 @@ extension LayoutItems {
 }
 
 extension LayoutItems {
-  /// The name of the distance of a box where an axis starts.
+  /// Returns the name of the distance of a box where an axis starts.
   func startName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "top" }
     let traits = traits(at: index)
@@ -129,7 +127,7 @@ extension LayoutItems {
     return traits.side(isEnd: false) == 0 ? "left" : "right"
   }
 
-  /// The name of the distance of a box where an axis ends.
+  /// Returns the name of the distance of a box where an axis ends.
   func endName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "bottom" }
     let traits = traits(at: index)
@@ -139,8 +137,7 @@ extension LayoutItems {
 }
 
 extension ItemSizing {
-  /// Why an extent is what a dimension says, but for its bounds; `nil` if what it goes by is not
-  /// known.
+  /// Returns the reason for the length of a dimension before its bounds; `nil` if that is unknown.
   mutating func reason(
     for dimension: LayoutDimension, _ axis: Axis, _ item: Int, _ cell: NodePointer
   ) -> ReasonDraft? {
@@ -172,13 +169,13 @@ extension ItemSizing {
 }
 
 extension ReasonDraft {
-  /// An extent that a dimension asks for.
+  /// Creates the reason for the extent of a dimension.
   init(_ rule: LayoutRule, trait: String, _ points: Double, constant: Double) {
     self.init(rule, trait: trait, points)
     add(constant, "constant")
   }
 
-  /// An extent that is what the inside of a node needs.
+  /// Creates the reason for the extent of a node's content.
   init(wrapping cell: NodePointer, _ axis: Axis, _ points: Double) {
     if !cell.pointee[.hasContent], cell.box == nil {
       self.init(.empty, points)

@@ -2,8 +2,8 @@ import LayoutTree
 
 // A kind of this package has a folder here, and a line in the list below.
 
-/// Asks a layout, in code of its own for each kind of this package: a generic class is compiled
-/// once for all kinds otherwise.
+/// Runs a question on a layout, in specialized code for each built-in kind; a generic class would
+/// be compiled once for all kinds.
 @_specialize(where L == LinearLayout)
 @_specialize(where L == OverlayLayout)
 @_specialize(where L == RelativeLayout)

@@ -1,84 +1,83 @@
 import LayoutTree
 
-/// A rule by which the children of a node are placed.
+/// A rule that sizes a node and places its children.
 ///
-/// The kinds of this package go through the same door as a kind of your own. A layout is a value; a
-/// node takes it with `setLayout(_:)`. It is asked for sizes as often as those above it need
-/// answers, and then once to place the children in the size that was decided.
+/// The kinds of this package use the same protocol. A layout is a value, set on a node with
+/// `setLayout(_:)`. Its ancestors may measure it any number of times; then it places the children
+/// once in the size decided.
 ///
-/// Both methods must be pure: equal questions get equal answers until a child changes. What is
-/// costly to find out goes into the cache, which is brought up to date after any change below the
-/// node.
+/// Both methods must be pure: equal arguments give equal results until a child changes. Keep costly
+/// results in the cache, which is updated after any change below the node.
 public protocol Layout {
-  /// The type of the values that are kept between calls.
+  /// The type of the values kept between calls.
   associatedtype Cache
 
-  /// Makes the cache, when the layout is first asked.
+  /// Creates the cache, before the layout is first used.
   func makeCache(subviews: LayoutSubviews) -> Cache
 
-  /// Updates the cache, when the layout is asked again after it or something below the node has
-  /// changed; by default, makes a new one.
+  /// Updates the cache before the layout is used after it, or something below the node, has
+  /// changed; by default, creates a new one.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
 
-  /// The size that the layout needs in a proposal.
+  /// Returns the size that the layout needs for a proposal.
   ///
-  /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest. The
-  /// answer may be larger or smaller than what is proposed; the layout above decides. The height
-  /// goes by the width.
+  /// An absent extent requests the ideal one, 0 the least, infinity the greatest. The result may be
+  /// larger or smaller than the proposal; the layout above decides. The height depends on the
+  /// width.
   func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
 
-  /// The ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
-  /// a proposal.
+  /// Returns the ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it
+  /// without a proposal.
   ///
-  /// Widths are asked for before heights: the ideal height is the one in this width. A layout that
-  /// can find its width without measuring heights spares the contents below it a measurement.
+  /// Widths are computed before heights: the ideal height is the one in this width. A layout that
+  /// can find its width without measuring heights saves a measurement of its contents.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// The least width of the layout without overflow, as ``sizeThatFits(proposal:subviews:cache:)``
-  /// gives it for a proposed width of 0.
+  /// Returns the least width of the layout without overflow, as
+  /// ``sizeThatFits(proposal:subviews:cache:)`` gives it for a proposed width of 0.
   ///
   /// CSS calls it the min-content width. A layout that can find it without measuring heights spares
   /// the contents below it a measurement.
   func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an
-  /// empty frame there.
+  /// Places all children in `bounds`, whose corner is the origin; a child that is not placed gets
+  /// an empty frame there.
   ///
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
 
-  /// The layout as it is written in code, for descriptions of nodes and trees.
+  /// The source text of the layout, for descriptions of nodes and trees.
   ///
   /// A layout with a description of its own has that one, any other `Layout`.
   var layoutDescription: String { get }
 
-  /// The padding and what else the built-in layouts have in common, for explanations; `nil` for a
-  /// layout without it.
+  /// The padding and other properties common to the built-in layouts, for explanations; `nil` for a
+  /// layout without them.
   var layoutStyle: LayoutStyle? { get }
 
-  /// The properties of the layout that diagnostics, dragging and the layouts around it go by.
+  /// The properties of the layout for diagnostics, dragging and the layouts around it.
   var properties: LayoutProperties { get }
 
-  /// The length of the layout along an axis if it goes on in pages that are `page` points long
+  /// Returns the length of the layout along an axis if it continues in pages of `page` points
   /// there; `nil` for a layout without pages along that axis, as by default.
   func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double?
 }
 
 extension Layout {
-  /// Makes a new cache.
+  /// Creates a new cache.
   public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The width of the ideal size.
+  /// Returns the width of the ideal size.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
   }
 
-  /// The width of the size for a proposed width of 0.
+  /// Returns the width of the size for a proposed width of 0.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: ProposedSize(width: 0), subviews: subviews, cache: &cache).width
   }
@@ -88,13 +87,13 @@ extension Layout {
   /// The name of the protocol.
   public var layoutDescription: String { "Layout" }
 
-  /// No style.
+  /// `nil`, as there is no style.
   public var layoutStyle: LayoutStyle? { nil }
 
-  /// Those of a layout that has told nothing of itself.
+  /// The default properties.
   public var properties: LayoutProperties { LayoutProperties() }
 
-  /// No pages.
+  /// Returns `nil`, as there are no pages.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews
   ) -> Double? { nil }
@@ -106,24 +105,24 @@ extension Layout where Self: CustomStringConvertible {
 }
 
 extension Layout where Cache == Void {
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 
 /// The children that take part in a layout, back to front.
 ///
-/// Those that are gone, and those that their owner places, are not among them. They are good while
-/// the layout is being asked; kept beyond that, they are empty.
+/// Children that are gone, and those placed by their owner, are not included. The collection is
+/// valid during the call to the layout; afterwards, it is empty.
 public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
   let cell: NodePointer
   let members: LayoutMembers
   /// `nil` for the kinds of this package, which keep nothing.
   let life: PassLife?
-  /// What the layout is asked with.
+  /// The available size of the current call.
   let available: AvailableSize
 
-  /// What a proposal stands for: a width of 0 is the question for the least one, unless it is
+  /// Returns the available size for a proposal: a width of 0 requests the least one, unless it is
   /// decided.
   @inline(__always)
   func available(_ proposal: ProposedSize) -> AvailableSize {
@@ -137,10 +136,10 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   private var isOver: Bool { life?.isOver ?? false }
 
-  /// Makes sure that the addresses are good.
+  /// Checks that the addresses are valid.
   func check() { precondition(!isOver, "children of a layout are asked after it") }
 
-  /// The node whose children these are; only while the layout is being asked.
+  /// The node whose children these are; only valid during the call to the layout.
   public var owner: LayoutNode {
     check()
     return cell.node
@@ -178,49 +177,48 @@ public struct LayoutSubview {
   /// The traits of the child.
   public var traits: LayoutTraits { node.itemTraits.all }
 
-  /// The size that the content or the own layout of the child needs for a proposal, whatever its
-  /// traits ask for; see ``resolvedTraits(in:)`` for what they do.
+  /// Returns the size that the content or the own layout of the child needs for a proposal,
+  /// regardless of its traits; for these, see ``resolvedTraits(in:)``.
   ///
-  /// Answers are kept, so that asking again costs little.
+  /// Results are cached, so that repeated calls cost little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
     life.isOver
       ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
   }
 
-  /// The priority of the child where there is too little room, for layouts that use it:
+  /// The priority of the child if there is too little space, for layouts that use it:
   /// ``LayoutTraits/layoutPriority``, 0 by default.
   ///
-  /// The kinds of this package do not go by it.
+  /// The kinds of this package ignore it.
   public var priority: Double { node.itemTraits.layoutPriority }
 
-  /// The size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
+  /// Returns the size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
   public func dimensions(in proposal: ProposedSize) -> MeasuredSize {
     let size = sizeThatFits(proposal)
     return MeasuredSize(
       size: size, firstBaseline: firstBaseline(in: size), lastBaseline: lastBaseline(in: size))
   }
 
-  /// Runs `body` in the pass that asks the layout, or in one of its own when that is over.
+  /// Runs `body` in the pass of the layout, or in a new one if that is over.
   private func withPass<Result>(_ body: (FramePass) -> Result) -> Result {
     life.isOver ? FramePass.run(in: node, nil, body) : body(pass)
   }
 
-  /// The first baseline of the child in a size, from its top edge; `nil` without text.
+  /// Returns the first baseline of the child in a size, from its top edge; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.firstBaseline, of: node.cell, in: size) }
   }
 
-  /// The last baseline of the child in a size, from its top edge; `nil` without text.
+  /// Returns the last baseline of the child in a size, from its top edge; `nil` without text.
   public func lastBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
   }
 
-  /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is
-  /// over.
+  /// Places the child in a rectangle of the layout's bounds; has no effect after the layout.
   public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
 
-  /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the
-  /// size that it takes for a proposal.
+  /// Places a unit point of the child at a point of the layout's bounds, with the size of the child
+  /// for a proposal.
   public func place(
     at point: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize = .unspecified
   ) {
@@ -231,7 +229,7 @@ public struct LayoutSubview {
         height: size.height))
   }
 
-  /// The value that was set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
+  /// The value set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(for: key)
   }
@@ -244,13 +242,13 @@ public struct LayoutSubview {
 
 /// The traits of a child resolved to points.
 public struct ResolvedTraits: Hashable, Sendable {
-  /// The extents that the child asks for, within its bounds; what its content or its own layout
-  /// needs where it asks for none.
+  /// The size by the child's traits, within its bounds; that of its content or its own layout along
+  /// an axis without a dimension.
   public var size: Size
-  /// The distances from the edges that the child asks for; 0 where it asks for none.
+  /// The margins by the child's traits; 0 where none is set.
   public var margins: DirectionalEdgeInsets
 
-  /// The extents with the margins around them.
+  /// The size including the margins.
   public var outerSize: Size {
     Size(
       width: margins.leading + size.width + margins.trailing,
@@ -259,16 +257,15 @@ public struct ResolvedTraits: Hashable, Sendable {
 }
 
 extension LayoutSubview {
-  /// The traits of the child resolved as if it were alone in an area.
+  /// Returns the traits of the child resolved as if it were alone in an area.
   ///
-  /// Dimensions, margins, bounds and shrinking are worked out as a ``OverlayLayout`` without
-  /// padding does; the steps are in the article <doc:OverlayLayouts>. Weights and shares of what is
-  /// left count for nothing.
+  /// Dimensions, margins, bounds and shrinking are resolved as by an ``OverlayLayout`` without
+  /// padding; the steps are in the article <doc:OverlayLayouts>. Weights have no effect.
   ///
-  /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given
-  ///   are what the child needs.
-  /// - Returns: The extents and the distances that the child asks for.
-  /// - Complexity: O(1) and what is measured; answers are kept.
+  /// - Parameter proposal: The extents of the area; along an axis without one, percentages and
+  ///   `fill` resolve to the extent of the child's content.
+  /// - Returns: The size and the margins of the child.
+  /// - Complexity: O(1) plus measuring; results are cached.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
     withAlone(in: AvailableSize(proposal)) { boxes in
       let (across, down) = (boxes[0, .horizontal], boxes[0, .vertical])
@@ -279,7 +276,8 @@ extension LayoutSubview {
     } ?? ResolvedTraits(size: .zero, margins: DirectionalEdgeInsets(edge: 0))
   }
 
-  /// The frame of the child in an area by its traits: alignment, margins, dimensions and bounds.
+  /// Returns the frame of the child in an area by its traits: alignment, margins, dimensions and
+  /// bounds.
   ///
   /// It is the frame that a ``OverlayLayout`` without padding gives a child, before anything is
   /// mirrored.
@@ -292,7 +290,7 @@ extension LayoutSubview {
     } ?? Rect(origin: area.origin, size: .zero)
   }
 
-  /// Works out the child as the only one in an area; `nil` if it takes no part in a layout.
+  /// Resolves the child as the only one in an area; `nil` if it takes no part in a layout.
   private func withAlone<Result>(
     in available: AvailableSize, _ body: (LayoutItems) -> Result
   ) -> Result? {
@@ -313,8 +311,8 @@ extension LayoutSubview {
 extension Rect {
   /// Moves the rectangle to the other side of a box of that width.
   ///
-  /// One in the middle stays where it is to the last bit, whatever subtractions round. None gets
-  /// beyond ``Rect/maximumCoordinate``.
+  /// A centred rectangle stays exactly where it is, despite rounding. No rectangle is moved beyond
+  /// ``Rect/maximumCoordinate``.
   @inline(__always)
   mutating func mirror(in width: Double) {
     let mirrored = width - origin.x - size.width

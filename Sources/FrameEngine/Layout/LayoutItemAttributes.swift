@@ -1,6 +1,7 @@
 import LayoutTree
 
-/// The attributes of a child for layouts of one kind, beside the ``LayoutTraits`` of all kinds.
+/// The attributes of a child for layouts of one kind, in addition to the ``LayoutTraits`` of all
+/// kinds.
 ///
 /// Attributes are a value of the kind:
 ///
@@ -19,13 +20,13 @@ public protocol LayoutItemAttributes: Equatable {
   /// Creates the attributes of a child that has set none.
   init()
 
-  /// Whether the layout of a node itself goes by its attributes as well, so that setting them
+  /// Whether the layout of a node itself depends on its attributes as well, so that setting them
   /// invalidates it too; by default, `false`.
   static var concernOwnLayout: Bool { get }
 }
 
 extension LayoutItemAttributes {
-  /// They concern the layout that the node is in.
+  /// `false`, as attributes concern the layout around the node.
   public static var concernOwnLayout: Bool { false }
 }
 
@@ -54,10 +55,10 @@ extension LayoutNode {
     }
   }
 
-  /// What this node asks of layouts of a kind in a size class: as set for this very class, else as
-  /// for any.
+  /// The attributes of this node for a kind of layout in a size class, or those for any class if
+  /// none are set.
   ///
-  /// Nothing is laid out again if it is not in force.
+  /// Setting attributes that are not in force invalidates nothing.
   package subscript<Attributes: LayoutItemAttributes>(
     kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) -> Attributes {
@@ -76,13 +77,12 @@ extension LayoutNode {
     }
   }
 
-  /// Goes through what the node carries for the layouts it is in.
+  /// Calls `body` for each value that the node carries for the layouts it is in.
   func forEachValue(_ body: (LayoutValueBox) -> Void) {
     for value in frameRareData?.values ?? [] { body(value) }
   }
 
-  /// Lets everything be laid out again that goes by a value of this node, which may concern its own
-  /// layout.
+  /// Invalidates the layouts that use a value of this node; its own one if the value concerns it.
   func invalidateUsers(ofOwn concernsOwnLayout: Bool) {
     parent?.invalidateLayout()
     if concernsOwnLayout, hasLayout { invalidateLayout() }
@@ -95,8 +95,8 @@ extension LayoutNode {
     sizeClass == .any ? self[kind] != Attributes() : attributesBox(kind)?[sizeClass] != nil
   }
 
-  /// Takes away what this node asks of layouts of a kind in a class; for any class it then asks for
-  /// nothing.
+  /// Removes the attributes of this node for a kind of layout in a class; for any class, restores
+  /// the defaults.
   package func removeAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) {
@@ -109,8 +109,7 @@ extension LayoutNode {
     select(root.sizeClass, makeVariants())
   }
 
-  /// Takes back everything that was asked for this node in any class: its traits, and its
-  /// attributes and values of all kinds.
+  /// Resets all traits, attributes and values of this node, in all classes.
   package func removeAllRequests() {
     traits = LayoutTraits()
     let values = frameRareData?.values ?? []
@@ -119,13 +118,13 @@ extension LayoutNode {
     flex = FlexItem()
   }
 
-  /// What this node asks of layouts of a kind in the class in force.
+  /// Returns the attributes of this node for a kind of layout in the class in force.
   func attributesInForce<Attributes: LayoutItemAttributes>(_ kind: Attributes.Type) -> Attributes {
     attributesPlace(kind)?.pointee
       ?? (attributesBox(kind) ?? AttributesBox(Attributes())).attributes
   }
 
-  /// The same to hold on to; `nil` if the node has set nothing for any kind.
+  /// Returns a handle to these attributes; `nil` if the node has none for any kind.
   func heldAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> HeldAttributes<Attributes>? {
@@ -146,16 +145,16 @@ class LayoutValueBox {
   /// See ``LayoutItemAttributes/concernOwnLayout``.
   var concernOwnLayout: Bool { false }
 
-  /// Whether something else holds in a class than what is in force.
+  /// Whether the value in a class differs from the one in force.
   func isOther(in sizeClass: LayoutSizeClass) -> Bool { false }
 
-  /// Puts into force what holds in a class.
+  /// Puts the value of a class into force.
   func select(_ sizeClass: LayoutSizeClass) {}
 
-  /// Puts into force what holds in a class, for a ``ClassTrial``.
+  /// Puts the value of a class into force, for a ``ClassTrial``.
   func put(_ sizeClass: LayoutSizeClass) {}
 
-  /// Puts into force again what was before a trial, or what was set during it.
+  /// Restores the value from before a trial, or the one set during it.
   func endTrial() {}
 }
 
@@ -174,7 +173,7 @@ extension LayoutNode {
     parent?.invalidateLayout()
   }
 
-  /// The value of this node for a key of the layout it is in.
+  /// Returns the value of this node for a key of the layout it is in.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
     for value in frameRareData?.values ?? [] {
       if let box = value as? TypedValueBox<Key> { return box.value }

@@ -1,29 +1,29 @@
 import LayoutTree
 
-/// The properties of a layout that diagnostics, dragging and the layouts around it go by.
+/// The properties of a layout for diagnostics, dragging and the layouts around it.
 ///
 /// SwiftUI: `LayoutProperties`.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The axis along which the children follow one another in lines; `nil` where they do not.
+  /// The axis along which the children follow one another in lines; `nil` if they do not.
   public var lineAxis: Axis?
-  /// Whether all children are in one line, whatever room there is.
+  /// Whether all children are in one line, independent of the available space.
   public var hasSingleLine = false
   /// Whether the places of the children follow from their order.
   public var usesOrder = true
-  /// Whether weights, and shares of what is left, have a meaning.
+  /// Whether weights have an effect.
   public var usesWeights = true
   /// Whether the width follows from the height, as where columns wrap.
   public var widthFollowsHeight = false
-  /// Whether the layout is of a kind of this package, which keeps nothing of what it is asked with,
-  /// and gives all children frames.
+  /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of
+  /// all children.
   var isOfThisPackage = false
-  /// The attributes of children, of those of this package, that the layout reads.
+  /// The built-in attributes of children that the layout reads.
   var attributes: Attributes = []
 
-  /// Creates the properties of a layout that has told nothing of itself.
+  /// Creates the default properties.
   public init() {}
 
-  /// Kinds of attributes that children carry for layouts of this package.
+  /// The kinds of attributes that children carry for built-in layouts.
   struct Attributes: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -33,7 +33,7 @@ public struct LayoutProperties: Hashable, Sendable {
     static let flex = Attributes(rawValue: 1 << 3)
   }
 
-  /// Those of a kind of this package.
+  /// Returns the properties of a built-in kind.
   static func builtIn(
     usesWeights: Bool, usesOrder: Bool = true, reads attributes: Attributes = []
   ) -> LayoutProperties {

@@ -1,15 +1,15 @@
-/// Space that the items of a line leave, or lack.
+/// The free or missing space of the items of a line.
 enum FreeSpace {
   /// The part of an item that is flexible.
   enum Part: UInt8 { case before, center, extent, after }
 
   /// A length that grows or shrinks with the free space.
   struct FlexibleLength {
-    /// How much of the space the length takes, next to those of others (CSS: flex factor).
+    /// The factor by which the length takes its share of the space (CSS: flex factor).
     let factor: Double
     let minimum: Double
     let maximum: Double
-    /// What the length gets of the space (CSS: target size).
+    /// The share of the space that the length gets (CSS: target size).
     private(set) var target = 0.0
     /// The item, and the part of it that is flexible.
     private let number: Int32
@@ -31,7 +31,8 @@ enum FreeSpace {
 
     fileprivate var clamped: Double { min(max(target, minimum), maximum) }
 
-    /// Sets the target; returns the violation: how far it is below its bounds, negative for above.
+    /// Sets the target; returns the violation: the distance below its minimum, negative above its
+    /// maximum.
     fileprivate mutating func aim(at target: Double) -> Double {
       self.target = target
       return clamped - target
@@ -74,7 +75,7 @@ enum FreeSpace {
     return lengths.contains { !$0.isFrozen }
   }
 
-  /// Distributes by factor; the last one gets the rest.
+  /// Distributes space by factor; the last length gets the remainder.
   ///
   /// - Returns: The total violation, and whether there is any; `nil` if all lengths are frozen.
   private static func aim(
@@ -100,9 +101,8 @@ enum FreeSpace {
     return (total, violatesBounds)
   }
 
-  /// Where items start, and how much further apart they are, so that free space lies where gravity
-  /// says (CSS Box Alignment Level 3, sections 4.3 and 4.5); negative space goes to the same
-  /// places.
+  /// Returns the offset of the first item and the extra gap that distribute free space by a gravity
+  /// (CSS Box Alignment Level 3, sections 4.3 and 4.5); negative space is distributed likewise.
   static func align(_ space: Double, count: Int, _ gravity: LayoutGravity) -> (
     start: Double, gap: Double
   ) {

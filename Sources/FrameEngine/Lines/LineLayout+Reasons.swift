@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Why the boxes of a line are as long as they are, and lie where they do.
+/// The reasons for the extents and positions of the boxes of a line.
 extension LineLayout {
-  /// Says why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry.
   func explain(_ boxes: LayoutItems, _ placement: Placement) {
     guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry) else { return }
     inquiry.extents[axis] = extentReason(index, boxes, inquiry.line)
@@ -19,7 +19,7 @@ extension LineLayout {
     if hasExtentInShare(index, boxes) { return boxes.extentReason(axis, index, extent) }
     if weight > 0 {
       let rule = record.share(index, weight: weight)
-      // A height that a width was taken from stays as it was before there was anything to share.
+      // A height from which a width was derived stays as it was before space was shared.
       if case .noShare = rule, boxes[index].progress[axis] == .settled {
         return boxes.extentReason(axis, index, extent)
       }
@@ -80,8 +80,8 @@ extension LineLayout {
     return reason
   }
 
-  /// Adds a margin of a box, and what its share leaves on that side if it has an extent of its own
-  /// there.
+  /// Adds a margin of a box, and the rest of its share on that side if it has an extent of its own
+  /// in it.
   private func addMargin(
     _ index: Int, isEnd: Bool, _ boxes: LayoutItems, to reason: inout ReasonDraft
   ) {

@@ -1,13 +1,12 @@
 import LayoutTree
 
-/// Items one after the other along an axis, in a range of those of a layout: a row, a column, or
-/// one of many lines.
+/// A range of a layout's items in a line along an axis: a row, a column, or one of many lines.
 ///
-/// A line knows nothing of the layout that it is in, but for the area that percentages go by. The
-/// steps are numbered in the article <doc:LinearLayouts>.
+/// A line depends on its layout only for the area to which percentages refer. The steps are
+/// numbered in the article <doc:LinearLayouts>.
 struct LineLayout {
   let axis: Axis
-  /// Where the items go in free space.
+  /// The gravity of the items in free space.
   var gravity: LayoutGravity
   /// The distance between items, apart from their margins.
   var spacing: Double
@@ -19,28 +18,30 @@ struct LineLayout {
   var extentsHoldMargins = false
   /// The places of the items.
   let range: Range<Int>
-  /// How long the line is; `nil` if it is as long as its items need.
+  /// The length of the line; `nil` if its items decide it.
   let length: Double?
 
-  /// What the weights of boxes share.
+  /// The space that the weights of boxes share.
   enum WeightRule {
-    /// Free space together with the least extents, so that boxes of one weight are equally long.
+    /// Free space together with the minimum extents, so that boxes of equal weight are equally
+    /// long.
     case lengths
-    /// Free space alone, on top of the extents that boxes have.
+    /// Free space alone, added to the extents of the boxes.
     case growth
-    /// The same, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step 4b).
+    /// Free space alone, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step
+    /// 4b).
     case flexGrow
-    /// Nothing: the extents of boxes with weights are decided before.
+    /// Nothing: the extents of boxes with weights are set before.
     case decided
   }
 
-  /// Where the items of a line go that is resolved.
+  /// The positions of the items of a resolved line.
   struct Placement {
-    /// Where the first item starts.
+    /// The start of the first item.
     var start = 0.0
     /// The distance between items, apart from their margins.
     var gap = 0.0
-    /// How long the items are with what is between them.
+    /// The length of the items with the gaps between them.
     var need = 0.0
   }
 
@@ -54,28 +55,28 @@ struct LineLayout {
     self.length = length
   }
 
-  /// What the items of a line come to.
+  /// The sums over the items of a line.
   struct Sums {
-    /// Extents, margins and spacing; what takes shares counts with the least that it may be.
+    /// Extents, margins and spacing; parts that take shares count with their minimum.
     var points = 0.0
     /// Weights of boxes and shares of margins.
     var weights = 0.0
-    /// What boxes and margins say about giving up room.
+    /// The shrink factors of boxes and margins.
     var shrinks = 0.0
-    /// What is inside of boxes with a weight, beyond their least extents, where nothing else says
-    /// how much there is to share.
+    /// The content extents of boxes with weights beyond their minimum, if nothing else determines
+    /// the space to share.
     var insides = 0.0
     /// Whether all that takes shares are boxes without bounds.
     var areWeightsFree = true
     /// The last box with a weight; -1 if there is none.
     var lastWeighted = -1
-    /// Whether there are boxes whose extents may depend on those of others.
+    /// Whether any box has an extent that may depend on those of others.
     var hasDependent = false
-    /// Whether there are boxes that would lie elsewhere if a height that is not known were known.
+    /// Whether any box would be placed elsewhere if an unknown height were known.
     var waitsForHeight = false
   }
 
-  /// Decides all extents along the axis.
+  /// Resolves all extents along the axis.
   ///
   /// A line without a length that makes up all of a layout becomes the content area of it.
   func resolve(_ boxes: inout LayoutItems) -> Placement {
@@ -86,7 +87,7 @@ struct LineLayout {
 
   private func resolve(_ boxes: inout LayoutItems, _ placement: inout Placement) -> Double {
     var sums = Sums()
-    // A constant, because each call would copy what may change.
+    // A constant, because a mutable property would be copied at each call.
     let constant = boxes
     if case .flexibleSpacing(let spacing) = extents, spacing.extent > 0 {
       for index in range { read(index, constant, &sums) }
@@ -102,7 +103,7 @@ struct LineLayout {
     sums.points += spacing * Double(max(0, range.count - 1))
     let need = sums.points + sums.insides
     if length == nil { decideArea(need, &boxes) }
-    // Items between negative margins have an area of no length.
+    // Items with negative margins may need a negative length; the area then has none.
     guard let length = length ?? (need < 0 ? 0 : nil) else {
       if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
       placeInShares(boxes)
@@ -121,8 +122,8 @@ struct LineLayout {
     return length - spare
   }
 
-  /// Decides the heights that the line gives to boxes with columns inside, whose widths go by them
-  /// (step 1).
+  /// Resolves the heights that the line decides of boxes with columns inside, whose widths depend
+  /// on them (step 1).
   @inline(__always)
   func resolveColumns(_ boxes: inout LayoutItems) {
     guard length != nil else { return }
@@ -135,7 +136,7 @@ struct LineLayout {
   private func resolveBeforeWidths(_ boxes: inout LayoutItems) {
     _ = resolve(&boxes)
     for index in range {
-      // The margins are those of boxes in their shares.
+      // The margins include what is left of shares.
       boxes[index].hasMargins[axis] = false
       boxes[index].reopen(.horizontal)
       if !givesLength(to: index, boxes) { boxes[index].reopen(.vertical) }
@@ -143,14 +144,14 @@ struct LineLayout {
     boxes.areSharesKnown = true
   }
 
-  /// Whether the length of a box is not its own, but follows from that of the line.
+  /// Whether the line determines the length of a box.
   @inline(__always)
   private func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
     extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
   }
 
-  /// Decides all extents before room is shared out or missing, to find out how many items a line
-  /// holds; the line is resolved afterwards.
+  /// Resolves all extents before space is distributed, to find the number of items of a line; the
+  /// line is resolved afterwards.
   func measure(_ boxes: LayoutItems) {
     var sums = Sums()
     resolveExtents(boxes, &sums)
@@ -178,8 +179,8 @@ struct LineLayout {
     if weightRule == .growth || weightRule == .flexGrow { setWeights(boxes) }
   }
 
-  /// Reads the margins and the weight of a box, and gives one with a weight no extent unless it may
-  /// have a least one (steps 2 and 3).
+  /// Reads the margins and the weight of a box, and sets the extent of one with a weight to 0
+  /// unless it may have a minimum (steps 2 and 3).
   ///
   /// - Returns: Whether its extent may depend on those of others, and on their margins.
   @discardableResult
@@ -215,7 +216,7 @@ struct LineLayout {
     if weightBox == .margin { sums.areWeightsFree = false }
     if isDependent {
       sums.areWeightsFree = false
-      // A width may have been taken from what it asks for, before it was known to be a share.
+      // A width may have been derived from the requested extent, before it was known to be a share.
       if boxes[index].progress[axis] == .settled { boxes[index].reopen(axis) }
       return true
     }
@@ -229,7 +230,7 @@ struct LineLayout {
     boxes.traits(at: index).dimension(axis).kind == .rare
   }
 
-  /// The extent of a box before room is shared out or missing (step 4).
+  /// Returns the extent of a box before the space of the line is distributed (step 4).
   private func resolveExtent(_ index: Int, _ boxes: LayoutItems) -> Double {
     guard let extent = extentForAll(boxes) else { return boxes.resolve(axis, index) }
     let margins = extentsHoldMargins ? boxes[index, axis].before + boxes[index, axis].after : 0
@@ -238,8 +239,8 @@ struct LineLayout {
     return bounded
   }
 
-  /// Lets the widths of a column follow the heights that came out, apart from those of boxes whose
-  /// heights follow from their widths (step 12).
+  /// Resolves the widths of a column that depend on heights, apart from those of boxes whose
+  /// heights depend on their widths (step 12).
   @inline(never)
   private func followHeights(_ boxes: LayoutItems) {
     guard axis == .vertical else { return }
@@ -255,7 +256,7 @@ struct LineLayout {
     for index in open { boxes.resolve(.horizontal, index) }
   }
 
-  /// The extent that the layout gives all boxes, if it does.
+  /// Returns the extent that the layout sets for all boxes, if it does.
   private func extentForAll(_ boxes: LayoutItems) -> Double? {
     switch extents {
     case .intrinsic, .equal, .flexibleSpacing: return nil
@@ -266,7 +267,7 @@ struct LineLayout {
     }
   }
 
-  /// The weight of a box along the axis.
+  /// Returns the weight of a box along the axis.
   @inline(__always)
   func weight(of index: Int, _ boxes: LayoutItems) -> Double {
     if weightRule == .decided { return 0 }
@@ -277,7 +278,7 @@ struct LineLayout {
     }
   }
 
-  /// Gives all boxes one extent, with gaps that give way (step 5).
+  /// Sets all boxes to one extent, with flexible gaps (step 5).
   private func flex(
     _ spacing: FlexibleSpacing, _ sums: Sums, _ boxes: inout LayoutItems,
     _ placement: inout Placement
@@ -293,14 +294,14 @@ struct LineLayout {
     return need
   }
 
-  /// Makes the length of a line that is all of a layout the extent of the content area.
+  /// Sets the extent of the content area to the length of a line that holds all items of a layout.
   private func decideArea(_ need: Double, _ boxes: inout LayoutItems) {
     if range.count == boxes.count, !boxes.area.extent[axis].isDefinite {
       boxes.decide(axis, need)
     }
   }
 
-  /// Gives free space, or what is missing, to the place that gravity says (steps 10 and 11).
+  /// Distributes free or missing space by the gravity (steps 10 and 11).
   private func align(
     _ space: Double, _ boxes: LayoutItems, _ placement: inout Placement
   ) {
@@ -317,9 +318,9 @@ struct LineLayout {
   }
 }
 
-/// Where the items of a line go, and how they lie across it.
+/// Placing the items of a line.
 extension LineLayout {
-  /// Gives the items their frames, along the axis from a coordinate on (step 13).
+  /// Sets the frames of the items, along the axis from a coordinate on (step 13).
   @inline(__always)
   func place(_ boxes: LayoutItems, _ placement: Placement, from origin: Double) {
     let cross = axis.cross
@@ -336,11 +337,11 @@ extension LineLayout {
   }
 }
 
-/// Who takes from what is left of a line, and who gives to what is missing.
+/// Distributing the free space of a line, and shrinking a line that is too long.
 extension LineLayout {
-  /// Shares out what is left by weight (step 6).
+  /// Distributes free space by weight (step 6).
   ///
-  /// - Returns: What nobody could take.
+  /// - Returns: The space that no box or margin could take.
   func distribute(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     if weightRule == .growth || weightRule == .flexGrow {
       return distributeGrowth(spare, sums, boxes)
@@ -366,15 +367,14 @@ extension LineLayout {
       if let after { lengths.append(after) }
     }
     for length in lengths { space += length.minimum }
-    // Not before all bounds are known, some of which may be extents of these boxes.
+    // All bounds are computed first, as some may be extents of these boxes.
     for index in range where boxes[index].weight > 0 {
       boxes[index].size[axis] = -margins(around: index, boxes)
     }
     return settle(&lengths, space, 1, boxes)
   }
 
-  /// Shares out what is left where no share can break a bound; the last box gets what the others
-  /// leave.
+  /// Distributes free space if no share can violate a bound; the last box gets the remainder.
   private func distributeFreely(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
     var rest = spare
     for index in range {
@@ -386,8 +386,8 @@ extension LineLayout {
     }
   }
 
-  /// Lets boxes grow by equal parts of what is left, or get smaller by equal parts of what is
-  /// missing (step 11).
+  /// Grows boxes by equal parts of the free space, or shrinks them by equal parts of the missing
+  /// space (step 11).
   func grow(by spare: Double, _ boxes: LayoutItems, isStretch: Bool) {
     var lengths: [FreeSpace.FlexibleLength] = []
     lengths.reserveCapacity(boxes.count)
@@ -404,9 +404,9 @@ extension LineLayout {
     _ = settle(&lengths, spare, 1, boxes)
   }
 
-  /// Takes what is missing from those that give it up.
+  /// Shrinks boxes and margins by the missing space.
   ///
-  /// - Returns: How much the line is still too long.
+  /// - Returns: By how much the line is still too long.
   func shrink(by missing: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     if sums.shrinks > 0 {
@@ -424,9 +424,9 @@ extension LineLayout {
     return settle(&lengths, missing, -1, boxes)
   }
 
-  /// Shares out space among lengths and adds to each what it got, times a sign.
+  /// Distributes space among lengths, and adds the shares, times a sign, to the items.
   ///
-  /// - Returns: What nobody could take.
+  /// - Returns: The space that no length could take.
   func settle(
     _ lengths: inout [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double,
     _ boxes: LayoutItems
@@ -486,7 +486,7 @@ extension LineLayout {
     }
   }
 
-  /// Step 8, for gaps; the spacing between two boxes is taken from what is after the first.
+  /// Step 8, for gaps; the spacing between two boxes is taken from the margin after the first.
   private func addGaps(
     _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
@@ -528,9 +528,9 @@ extension LineLayout {
   }
 }
 
-/// Boxes with weights that grow from the extents that they have (CSS: `flex-grow`).
+/// Boxes with weights that grow from their own extents (CSS: `flex-grow`).
 extension LineLayout {
-  /// Whether a box with a weight has an extent of its own that it grows from.
+  /// Whether a box with a weight grows from an extent of its own.
   @inline(__always)
   func keepsExtent(_ index: Int, _ boxes: LayoutItems) -> Bool {
     guard weightRule == .growth || weightRule == .flexGrow, extents == .intrinsic else {
@@ -540,16 +540,16 @@ extension LineLayout {
     return traits.hasExtent(axis) && !traits.fills(axis)
   }
 
-  /// Takes note of the weights of boxes whose extents had to be known before.
+  /// Sets the weights of boxes whose extents had to be resolved first.
   private func setWeights(_ boxes: LayoutItems) {
     for index in range where keepsExtent(index, boxes) {
       boxes[index].weight = weight(of: index, boxes)
     }
   }
 
-  /// Shares out what is left on top of the extents.
+  /// Distributes free space in addition to the extents.
   ///
-  /// - Returns: What nobody could take, and what weights that add up to less than 1 leave.
+  /// - Returns: The space that no box or margin could take, or that weights of a sum below 1 leave.
   private func distributeGrowth(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     lengths.reserveCapacity(boxes.count)
@@ -568,9 +568,9 @@ extension LineLayout {
   }
 }
 
-/// Shares of boxes that count with their margins (step 6).
+/// Shares that include the margins of boxes (step 6).
 extension LineLayout {
-  /// The margins that a share of a box holds, in points.
+  /// Returns the margins that a share of a box holds, in points.
   @inline(__always)
   func margins(around index: Int, _ boxes: LayoutItems) -> Double {
     if weightBox == .border { return 0 }
@@ -584,15 +584,14 @@ extension LineLayout {
     return traits.hasExtent(axis) && !traits.fills(axis) && traits.alignment(axis) != .fill
   }
 
-  /// What is inside of a box with a weight, or its own extent, where nothing else says how much
-  /// there is to share.
+  /// Returns the content extent of a box with a weight, or its own extent, for a line whose length
+  /// nothing else determines.
   func inside(of index: Int, _ boxes: LayoutItems) -> Double {
     hasExtentInShare(index, boxes)
       ? boxes.extent(axis, index) : boxes.contribution(axis, index)
   }
 
-  /// Gives boxes with extents of their own these, and what is left of their shares to their
-  /// margins.
+  /// Gives boxes in shares their own extents, and adds the rest of the shares to their margins.
   @inline(__always)
   private func placeInShares(_ boxes: LayoutItems) {
     if weightBox == .border { return }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
+/// A reason for which a call of a ``FrameMaker`` was refused; the call had no effect.
 ///
 /// Boxes are named by `LayoutNode.nameInTree`.
 package enum FrameProblem: Error, Hashable, Sendable {
@@ -10,20 +10,20 @@ package enum FrameProblem: Error, Hashable, Sendable {
   case anchorNotFinite(box: String, CallSite)
   /// The content area of the reference is not finite, through its rectangle or its insets.
   case areaNotFinite(reference: String, CallSite)
-  /// The numbers of the call add up to a frame of the box that is not finite, or beyond
+  /// The frame of the box resulting from the call is not finite, or beyond
   /// `Rect.maximumCoordinate`.
   case frameOutOfRange(box: String, CallSite)
   /// The box is not below the node that is laid out.
   case outsideTree(box: String, CallSite)
-  /// The reference of the maker stands in a list of its own boxes.
+  /// The reference of the maker is in a list of its own boxes.
   case referenceInList(box: String, CallSite)
   /// The box contains the reference, which would move along with it.
   case containsReference(box: String, CallSite)
-  /// The box stands twice in one list.
+  /// The box is twice in one list.
   case listedTwice(box: String, CallSite)
   /// The guide is held within its owner by insets, and so cannot be laid out.
   case heldGuide(box: String, CallSite)
-  /// The call has an argument that makes no sense.
+  /// The call has an invalid argument.
   case misuse(LayoutMisuse, CallSite)
 
   /// The line of the refused call.
@@ -39,7 +39,7 @@ package enum FrameProblem: Error, Hashable, Sendable {
 }
 
 extension FrameProblem {
-  /// The names of the boxes that it is about.
+  /// The names of the boxes concerned.
   package var boxes: [String] {
     switch self {
     case .anchorNotFinite(let box, _), .areaNotFinite(let box, _), .frameOutOfRange(let box, _),
@@ -53,10 +53,10 @@ extension FrameProblem {
 }
 
 extension FrameProblem: CustomStringConvertible {
-  /// One line for a person: the call site and a sentence.
+  /// The call site and a sentence, in one line.
   package var description: String { callSite.description + ": " + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the problem, without the call site.
   var sentence: String {
     switch self {
     case .numberNotFinite(let fault, _): fault.sentence
@@ -74,7 +74,7 @@ extension FrameProblem: CustomStringConvertible {
   }
 }
 
-/// Something about a call of a ``FrameMaker`` that ran, but perhaps not as meant.
+/// A note on a call of a ``FrameMaker`` that ran, but perhaps not as meant.
 package enum FrameNote: Hashable, Sendable {
   /// The content area is too short by this many points, and so the shares are negative.
   case overflow(Axis, by: Double, CallSite)
@@ -84,9 +84,9 @@ package enum FrameNote: Hashable, Sendable {
   case contradictoryBounds(index: Int, CallSite)
   /// The list of extents was too short for this many boxes, which keep theirs.
   case boxesWithoutValue(count: Int, CallSite)
-  /// The extent of the box came out negative and became 0.
+  /// The resulting extent of the box was negative and became 0.
   case negativeExtent(box: String, CallSite)
-  /// The box is placed by the layout that it is in, which takes no notice of the call.
+  /// The box is placed by the layout that it is in, which ignores the call.
   case insideLayout(box: String, layout: String, CallSite)
 
   /// The line of the call.
@@ -101,7 +101,7 @@ package enum FrameNote: Hashable, Sendable {
 }
 
 extension FrameNote {
-  /// The names of the boxes that it is about.
+  /// The names of the boxes concerned.
   package var boxes: [String] {
     switch self {
     case .negativeExtent(let box, _): [box]
@@ -112,10 +112,10 @@ extension FrameNote {
 }
 
 extension FrameNote: CustomStringConvertible {
-  /// One line for a person: the call site and a sentence.
+  /// The call site and a sentence, in one line.
   package var description: String { callSite.description + ": " + sentence }
 
-  /// What is wrong, without the call site.
+  /// A sentence that describes the note, without the call site.
   var sentence: String {
     switch self {
     case .overflow(let axis, _, _): axis.negativeShares
@@ -131,14 +131,14 @@ extension FrameNote: CustomStringConvertible {
   }
 }
 
-/// The calls that `layoutFramesOrThrow` refused; all frames are as they were.
+/// An error for calls refused by `layoutFramesOrThrow`; all frames are unchanged.
 public struct FrameMakerError: Error, Hashable, Sendable {
   /// The refused calls, in order; at least one.
   public let diagnostics: [LayoutDiagnostic]
 }
 
 extension FrameMakerError: CustomStringConvertible {
-  /// One line for each refused call.
+  /// The refused calls, one a line.
   public var description: String {
     diagnostics.map { $0.description }.joined(separator: "\n")
   }

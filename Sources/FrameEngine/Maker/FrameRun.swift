@@ -1,8 +1,9 @@
 import LayoutTree
 
-/// What the makers of one run share: what is laid out, what they touched, what went wrong.
+/// The state shared by the makers of one run: the subject, the touched nodes, the problems and
+/// notes.
 final class FrameRun {
-  /// What is laid out.
+  /// The subject of the layout.
   enum Subject {
     case node(LayoutNode)
     case rectangle
@@ -15,29 +16,29 @@ final class FrameRun {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  /// Lists a refused call once, though a verb such as `center` makes two calls of it.
+  /// Records a refused call once, though a verb such as `center` consists of two calls.
   func refuse(_ problem: FrameProblem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Lists a note once.
+  /// Records a note once.
   func note(_ note: FrameNote) {
     if !notes.contains(note) { notes.append(note) }
   }
 
-  /// Writes a frame, keeping the old one for ``revert()``.
+  /// Sets a frame, keeping the old one for ``revert()``.
   func set(_ frame: Rect, of node: LayoutNode) {
     touched.append((node, node.exactFrame))
     node.exactFrame = frame
   }
 
-  /// Takes back everything since the last commit.
+  /// Reverts everything since the last commit.
   func revert() {
     for (node, old) in touched.reversed() { node.exactFrame = old }
     touched.removeAll()
   }
 
-  /// Publishes the frames of everything touched.
+  /// Publishes the frames of all touched nodes.
   func commit() -> [FrameChange] {
     let nodes = distinctTouchedNodes()
     touched.removeAll()
@@ -68,16 +69,15 @@ final class FrameRun {
   }
 }
 
-// Coordinate spaces: the insides of nodes. `nil` stands for the space of the rectangle.
+// Coordinate spaces: the insides of nodes; `nil` is the space of the rectangle.
 extension FrameRun {
-  /// Whether the node is laid out itself, so that it is a reference but no box.
+  /// Whether the node is the subject of the run, and so a reference but no box.
   func isSubject(_ node: LayoutNode) -> Bool {
     if case .node(let root) = subject { return node === root }
     return false
   }
 
-  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on
-  /// purpose.
+  /// Whether the node takes part: it is the subject or inside it, or a free rectangle in no tree.
   ///
   /// Complexity: O(depth).
   func contains(_ node: LayoutNode) -> Bool {
@@ -85,15 +85,15 @@ extension FrameRun {
     return root.isAncestorOrSelf(of: node)
   }
 
-  /// The space in which the frame of a node lies.
+  /// Returns the space in which the frame of a node lies.
   func space(of node: LayoutNode) -> LayoutNode? {
     guard case .node(let root) = subject else { return nil }
     return isSubject(node) ? root : node.parent ?? root
   }
 
-  /// The start and the end of a node along `axis`, seen from `space`.
+  /// Returns the start and the end of a node along `axis`, seen from `space`.
   ///
-  /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
+  /// Exact, without conversion, if the node is the space or a child of it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
     let frame = node.presentFrame
     let extent = frame.size[axis]
@@ -106,12 +106,12 @@ extension FrameRun {
     return Span(start: start, end: start + extent)
   }
 
-  /// What to add to a coordinate in one space to get that in another.
+  /// Returns the offset to add to a coordinate in one space to convert it to another.
   func way(from old: LayoutNode?, to new: LayoutNode?, along axis: Axis) -> Double {
     old === new ? 0 : corner(of: old, along: axis) - corner(of: new, along: axis)
   }
 
-  /// Position of the corner of a space as seen from what is laid out.
+  /// Returns the position of the corner of a space in the coordinates of the subject.
   private func corner(of space: LayoutNode?, along axis: Axis) -> Double {
     var corner = 0.0
     var current = space
@@ -138,7 +138,7 @@ struct Span {
 
 /// The result of `layoutFrames` on a rectangle: a collection of the changed frames.
 ///
-/// Nobody else keeps what was wrong, as a rectangle belongs to no tree.
+/// It holds the only record of the diagnostics, as a rectangle belongs to no tree.
 public struct FrameRunResult {
   /// The boxes whose frame has changed, in the order in which they were first touched.
   public let changes: [FrameChange]

@@ -1,10 +1,10 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// Lays out what is below this node, at once, within the size that the node has.
+  /// Lays out the descendants of this node immediately, within its current size.
   ///
-  /// Calls with bad input do nothing; they are among the `diagnostics` of the tree until this runs
-  /// again.
+  /// Calls with invalid input have no effect; they are among the `diagnostics` of the tree until
+  /// this runs again.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
@@ -18,7 +18,7 @@ extension LayoutNode {
     return changes
   }
 
-  /// Lays out what is below this node, at once, or leaves all frames as they are.
+  /// Lays out the descendants of this node immediately, or leaves all frames unchanged.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
@@ -36,13 +36,14 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// Lays out boxes in this rectangle, at once.
+  /// Lays out boxes in this rectangle immediately.
   ///
-  /// All boxes are taken to lie in the coordinate space of the rectangle, whatever their parents.
+  /// The parents of all boxes are ignored: the boxes are placed in the coordinate space of the
+  /// rectangle.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched,
-  ///   and what was wrong.
+  ///   and the diagnostics.
   @discardableResult
   public func layoutFrames(_ body: (FrameMaker) -> Void) -> FrameRunResult {
     let make = FrameMaker(bounds: self)
@@ -50,7 +51,7 @@ extension Rect {
     return FrameRunResult(changes: make.commit(), diagnostics: make.diagnostics)
   }
 
-  /// Lays out boxes in this rectangle, at once, or leaves all frames as they are.
+  /// Lays out boxes in this rectangle immediately, or leaves all frames unchanged.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
@@ -76,24 +77,24 @@ extension FrameMaker {
   }
 }
 
-/// A rectangle that stands in lists like a box but belongs to no tree.
+/// A rectangle that can be used in lists like a box but belongs to no tree.
 ///
-/// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle lies in
-/// the coordinate space in which the run works: the inside of the node that is laid out, or the
-/// space of the rectangle that is.
+/// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle is in the
+/// coordinate space of the run: the inside of the node that is laid out, or the space of the
+/// rectangle.
 ///
 /// UIKit: `UILayoutGuide`.
 public final class LayoutRegion: LayoutItem {
-  /// The node that takes part in lists.
+  /// The node used in lists.
   public let layoutNode: LayoutNode
 
-  /// Creates a rectangle of no size at the origin; the name is for reports.
+  /// Creates an empty rectangle at the origin; the name is for reports.
   public init(_ name: String = "") {
     layoutNode = LayoutNode(name)
     layoutNode.cell.pointee[.isRectangle] = true
   }
 
-  /// The rectangle as of the last call that placed it.
+  /// The rectangle, as of the last call that placed it.
   public var rect: Rect { layoutNode.exactFrame }
 }
 

@@ -5,10 +5,10 @@ struct PlaceList {
   let items: [PlaceItem]
   let axis: Axis
 
-  /// The pieces that have an effect: each has a box, and no gap that a wall has cut off.
+  /// The effective pieces: each has a box, and no gap cut off by a wall.
   private(set) var chains: [Range<Int>] = []
 
-  /// The places of the gaps that have no effect because of a wall.
+  /// The places of the gaps without effect due to a wall.
   private(set) var droppedGaps: [Int] = []
 
   private let hasWall: Bool
@@ -35,12 +35,12 @@ struct PlaceList {
   /// Whether the chain ends where the area ends.
   func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
 
-  /// Whether the item is the box from whose present place a chain between two walls goes on.
+  /// Whether the item is the box at whose present position a chain between two walls starts.
   func stays(_ index: Int, in chain: Range<Int>) -> Bool {
     index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
   }
 
-  /// The length that an item takes along the axis.
+  /// Returns the length that an item takes along the axis.
   func length(at index: Int, share: Double) -> Double {
     switch items[index] {
     case .node(let node): node.exactFrame.size[axis]
@@ -51,19 +51,20 @@ struct PlaceList {
     }
   }
 
-  /// What boxes and gaps without shares leave of `extent`.
+  /// Returns the length that boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
     items.indices.reduce(extent) { $0 - length(at: $1, share: 0) }
   }
 
-  /// One share of the rest, or 0 if the list asks for none or has walls.
+  /// Returns one share of the remaining length; 0 if the list has no shares or has walls.
   func share(of extent: Double) -> Double {
     if hasWall { return 0 }
     let shares = shares
     return shares > .ulpOfOne ? rest(of: extent) / shares : 0
   }
 
-  /// Lets gaps with bounds take the rest of `extent`, the last ones first, where nothing else does.
+  /// Grows gaps with bounds by the rest of `extent`, the last ones first, in a list without shares
+  /// and walls.
   mutating func fill(_ extent: Double) {
     if boundedGaps.isEmpty || hasWall || shares > .ulpOfOne { return }
     var rest = rest(of: extent)
@@ -92,7 +93,7 @@ struct PlaceList {
     }
   }
 
-  /// Keeps of a piece between walls what has an effect.
+  /// Adds the effective part of a piece between walls to the chains.
   private mutating func cut(_ piece: Range<Int>) {
     guard hasWall else {
       chains.append(piece)
@@ -131,7 +132,7 @@ extension PlaceItem {
   }
 }
 
-/// The bounds that stand between two boxes of a place list, as one gap.
+/// The bounds between two boxes of a place list, as one gap.
 struct BoundedGap {
   /// The place of the first bound in the list.
   let index: Int
@@ -168,7 +169,7 @@ struct BoundedGap {
 }
 
 extension [BoundedGap] {
-  /// The length of the gap whose first bound stands at a place of the list, else 0.
+  /// Returns the length of the gap whose first bound stands at a place of the list, else 0.
   ///
   /// Complexity: O(log gaps).
   func length(at index: Int) -> Double {

@@ -1,21 +1,22 @@
-/// Boxes of one extent with equal gaps that give way first, and the extent after them.
+/// Boxes of one extent with equal gaps, where the gaps are flexible first, and the extent after
+/// them.
 ///
-/// The gaps take what the boxes leave. Where that is more or less than what gaps may be, they are
-/// as large as they may be, and the boxes take what the gaps leave.
+/// The gaps take the space that the boxes leave. If that is outside the bounds of the gaps, the
+/// gaps are clamped, and the boxes take the space that the gaps leave.
 ///
 /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
 public struct FlexibleSpacing: Hashable, Sendable {
-  /// The extent of each box in points; 0 turns it all off.
+  /// The extent of each box in points; 0 disables flexible spacing.
   public var extent: Double
   /// The least gap in points.
   public var minimum: Double
-  /// The greatest gap in points; a least one that is greater wins.
+  /// The maximum gap in points; a greater minimum wins.
   public var maximum: Double
-  /// A Boolean value that indicates whether there is a gap before the first box and after the last
-  /// one as well.
+  /// A Boolean value that indicates whether there are also gaps before the first box and after the
+  /// last one.
   public var isCentered: Bool
 
-  /// Boxes of an extent with gaps within bounds.
+  /// Creates spacing for boxes of an extent, with bounds of the gaps.
   public init(
     _ extent: Double, minimum: Double = 0, maximum: Double = .infinity, isCentered: Bool = false
   ) {
@@ -25,9 +26,9 @@ public struct FlexibleSpacing: Hashable, Sendable {
     self.isCentered = isCentered
   }
 
-  /// What was worked out for a line.
+  /// The resolved extent, gap and padding of a line.
   package struct Result: Equatable {
-    /// How many boxes a line holds.
+    /// The number of boxes of a line.
     package var count: Int
     /// The extent of each box.
     package var extent: Double
@@ -37,7 +38,8 @@ public struct FlexibleSpacing: Hashable, Sendable {
     package var padding: Double
   }
 
-  /// A line of so many boxes in a length; the gaps are the least in a length that is not known.
+  /// Resolves the spacing of a line with a number of boxes in a length; in an unknown length, the
+  /// gaps are minimal.
   ///
   /// A single box without gaps beside it keeps its extent.
   package func resolve(count: Int, length: Double?) -> Result {
@@ -49,9 +51,10 @@ public struct FlexibleSpacing: Hashable, Sendable {
     return result(count, max(0, (length - gap * gaps) / boxes), gap)
   }
 
-  /// As many boxes as fit into a length with the least gaps, one at least.
+  /// Resolves the spacing of a line with as many boxes as fit into a length with minimal gaps, at
+  /// least one.
   ///
-  /// Boxes get larger where gaps would be greater than they may be, never smaller.
+  /// Boxes grow if gaps would exceed their maximum, and never shrink.
   package func resolve(fitting length: Double) -> Result {
     let step = extent + minimum
     let ends = isCentered ? -minimum : minimum

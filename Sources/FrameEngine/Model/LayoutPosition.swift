@@ -1,7 +1,7 @@
 /// The distance of an edge or the centre of a box from that of its layout.
 ///
-/// A number counts points from the edge of the same name inwards, and from the centre to the right
-/// or down:
+/// A number is a distance in points from the edge of the same name inwards, or from the centre to
+/// the right or down:
 ///
 ///     node.traits.leading = 20
 ///     node.traits.top = .weight(0.5)
@@ -13,8 +13,9 @@ public struct LayoutPosition: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// A distance in points.
     case points(Double)
-    /// A share of the space that is left along the axis of a linear layout; see
-    /// ``LayoutTraits/weight``. Elsewhere it counts as no distance.
+    /// A share of the free space along the axis of a linear layout; see ``LayoutTraits/weight``.
+    ///
+    /// Elsewhere it counts as no distance.
     case weight(Double)
     /// A percentage of the content area along the axis.
     case percent(Double)
@@ -24,7 +25,7 @@ public struct LayoutPosition: Hashable, Sendable {
 
   /// The value.
   public var value: Value
-  /// Points added inwards, or to the right and down for a centre.
+  /// The offset inwards in points, or to the right and down for a centre.
   public var offset: Double
   /// The least distance in points.
   public var minimum: Double?
@@ -32,11 +33,10 @@ public struct LayoutPosition: Hashable, Sendable {
   public var maximum: Double?
   /// A Boolean value that indicates whether the position is used; one that is not used is kept.
   public var isActive: Bool
-  /// The shrink factor: the part of an overflow that the distance gives up, in proportion to the
-  /// others.
+  /// The shrink factor: the proportion in which the distance shrinks by an overflow.
   public var shrink: Double
 
-  /// A position from its value.
+  /// Creates a position from its value.
   @inlinable
   public init(_ value: Value) {
     self.value = value
@@ -47,17 +47,17 @@ public struct LayoutPosition: Hashable, Sendable {
     shrink = 0
   }
 
-  /// A distance in points.
+  /// Returns a distance in points.
   @inlinable
   public static func points(_ points: Double) -> LayoutPosition { LayoutPosition(.points(points)) }
 
-  /// A share of the space that is left along the axis of a linear layout.
+  /// Returns a share of the space that is left along the axis of a linear layout.
   ///
   /// MyLayout: a number below 1; CSS: `margin: auto`; SwiftUI: `Spacer`.
   @inlinable
   public static func weight(_ weight: Double) -> LayoutPosition { LayoutPosition(.weight(weight)) }
 
-  /// A percentage of the content area.
+  /// Returns a percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> LayoutPosition {
     LayoutPosition(.percent(percent))
@@ -69,7 +69,7 @@ public struct LayoutPosition: Hashable, Sendable {
   @inlinable
   public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
 
-  /// The same, moved inwards, or to the right and down for a centre.
+  /// Returns the position offset inwards, or to the right and down for a centre.
   @inlinable
   public func offset(_ points: Double) -> LayoutPosition {
     var copy = self
@@ -77,7 +77,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound in points.
   ///
   /// MyLayout: `min`, `lBound`.
   @inlinable
@@ -87,7 +87,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound in points.
   ///
   /// MyLayout: `max`, `uBound`.
   @inlinable
@@ -97,7 +97,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, giving up some of the distance where space is missing.
+  /// Returns the position with a shrink factor, for lines that are too long.
   @inlinable
   public func shrink(_ share: Double) -> LayoutPosition {
     var copy = self
@@ -105,7 +105,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same value, marked as not used.
+  /// Returns the position marked as not used.
   @inlinable
   public var inactive: LayoutPosition {
     var copy = self
@@ -115,22 +115,22 @@ public struct LayoutPosition: Hashable, Sendable {
 }
 
 extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
-/// The place of boxes along one axis of a layout with free space.
+/// The distribution of boxes along one axis of a layout with free space.
 public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
-  /// As each box says; at the start if it says nothing.
+  /// The alignment of each box; at the start without one.
   case unspecified
   /// At the leading or top edge.
   case start
-  /// In the middle.
+  /// Centred.
   case center
   /// At the trailing or bottom edge.
   case end
@@ -154,6 +154,6 @@ public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
   ///
   /// MyLayout: `MyGravity_Horz_Stretch`; CSS: `stretch`.
   case stretch
-  /// First lines of text on one line; vertical, across a row.
+  /// First baselines are aligned; vertical, across a row.
   case baseline
 }

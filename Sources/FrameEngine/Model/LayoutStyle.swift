@@ -1,15 +1,15 @@
 import LayoutTree
 
-/// The settings that the built-in layouts have in common: padding, spacing, gravity and order.
+/// The settings common to the built-in layouts: padding, spacing, gravity and order.
 ///
 /// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
 public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
-    /// One bit for each edge.
+    /// The bits of the edges.
     public let rawValue: UInt8
 
-    /// Edges from their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The edge where lines of text start.
@@ -24,24 +24,24 @@ public struct LayoutStyle: Hashable, Sendable {
     public static let all: Edges = [.leading, .trailing, .top, .bottom]
   }
 
-  /// Room between the edges and the boxes, in points.
+  /// The distances between the edges and the boxes, in points.
   ///
   /// MyLayout, CSS: `padding`; MKLayoutLibrary: `margin`; UIStackView: `layoutMargins`.
   public var padding = DirectionalEdgeInsets(edge: 0)
-  /// Room between boxes side by side, in points.
+  /// The horizontal distance between boxes, in points.
   ///
   /// MyLayout: `subviewHSpacing`; CSS: `column-gap`.
   public var horizontalSpacing = 0.0
-  /// Room between boxes below each other, in points.
+  /// The vertical distance between boxes, in points.
   ///
   /// MyLayout: `subviewVSpacing`; CSS: `row-gap`.
   public var verticalSpacing = 0.0
   /// The edges on which the safe area of the node is added to the padding.
   ///
-  /// That of a root is what ``LayoutTree/LayoutNode/layout(in:safeArea:)`` gives, less the
-  /// distances of the root from the edges of the area, else what was set. Other nodes have what was
-  /// set for them: where a layout is in an unsafe area depends on its size, and its size on its
-  /// padding.
+  /// The safe area of a root is the one passed to ``LayoutTree/LayoutNode/layout(in:safeArea:)``,
+  /// less the distances of the root from the edges of the area, else the one set for it. Other
+  /// nodes have the one set for them: the position of a layout in an unsafe area depends on its
+  /// size, and its size on its padding.
   ///
   /// MyLayout: `insetsPaddingFromSafeArea`; SwiftUI: `ignoresSafeArea`.
   public var safeAreaPadding: Edges = [.leading, .trailing]
@@ -53,7 +53,7 @@ public struct LayoutStyle: Hashable, Sendable {
   ///
   /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
   public var verticalGravity = LayoutGravity.unspecified
-  /// A Boolean value that indicates whether the boxes come in the opposite order.
+  /// A Boolean value that indicates whether the boxes are in reverse order.
   ///
   /// MyLayout: `reverseLayout`; CSS: `row-reverse`.
   public var isReversed = false
@@ -63,10 +63,10 @@ public struct LayoutStyle: Hashable, Sendable {
   /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
 
-  /// A style without room around or between boxes.
+  /// Creates a style without padding and spacing.
   public init() {}
 
-  /// The distance between two boxes along an axis; a number that is not finite counts as 0.
+  /// Returns the distance between two boxes along an axis; a number that is not finite counts as 0.
   func spacing(_ axis: Axis) -> Double {
     let spacing = axis == .horizontal ? horizontalSpacing : verticalSpacing
     return spacing.isFinite ? spacing : 0
@@ -83,8 +83,8 @@ public struct LayoutStyle: Hashable, Sendable {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }
 
-  /// The padding with what a safe area adds, left for leading; a number that is not finite counts
-  /// as 0.
+  /// Returns the padding plus a safe area, left for leading; a number that is not finite counts as
+  /// 0.
   package func insets(_ area: EdgeInsets) -> EdgeInsets {
     func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     var insets = EdgeInsets(
@@ -108,7 +108,7 @@ extension NodePointer {
   }
 }
 
-/// A layout with a ``LayoutStyle``, whose properties are also those of the layout.
+/// A layout with a ``LayoutStyle``, whose properties it also has itself.
 public protocol StyledLayout: Layout {
   /// The style.
   var style: LayoutStyle { get set }
@@ -118,7 +118,7 @@ extension StyledLayout {
   /// The style.
   public var layoutStyle: LayoutStyle? { style }
 
-  /// Room between the edges and the boxes, in points.
+  /// The distances between the edges and the boxes, in points.
   public var padding: DirectionalEdgeInsets {
     get { style.padding }
     set { style.padding = newValue }
@@ -130,7 +130,7 @@ extension StyledLayout {
     set { style.safeAreaPadding = newValue }
   }
 
-  /// Room between boxes in both directions, in points; reads back the vertical one.
+  /// The distance between boxes in both directions, in points; the getter returns the vertical one.
   ///
   /// MyLayout: `subviewSpacing`; CSS: `gap`.
   public var spacing: Double {

@@ -1,19 +1,19 @@
 /// The extents of items in order, in a balanced tree by index.
 ///
 /// It is a randomized search tree (Martinez and Roura 1998): a merge takes either root as often as
-/// its side has items, so the depth is logarithmic whatever the history. An item keeps its slot
-/// for life. Sums are made anew from both sides wherever something changes below, so rounding does
-/// not add up over a history.
+/// its side has items, so the depth is logarithmic regardless of history. An item keeps its slot
+/// for life. Sums are recomputed from both sides when something changes below, so that rounding
+/// errors do not accumulate.
 struct ExtentTree: Sendable {
-  /// What there is to know of an item.
+  /// The properties of an item.
   struct Item {
     /// The last measured extent; negative if there is none.
     var extent = -1.0
-    /// The round of measurements that the extent is of.
+    /// The round of measurements of the extent.
     var round: Int32 = 0
     /// The cells that can show the item.
     var reuseClass = 0
-    /// The cell that shows the item; -1 without one.
+    /// The cell of the item; -1 without one.
     var cell: Int32 = -1
   }
 
@@ -29,7 +29,7 @@ struct ExtentTree: Sendable {
         known: first.known + second.known)
     }
 
-    /// The length with an extent for each that was never measured, and spacing after each.
+    /// Returns the length with an extent for each that was never measured, and spacing after each.
     func length(_ estimate: Double, _ spacing: Double) -> Double {
       known + Double(unknown) * estimate + Double(count) * spacing
     }
@@ -57,13 +57,13 @@ struct ExtentTree: Sendable {
   private var root: Int32 = -1
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// All items together.
+  /// The span of all items.
   var whole: Span { span(root) }
 
   /// The item of a slot.
   subscript(slot slot: Int) -> Item { entries[slot].item }
 
-  /// The slot of the item at an index.
+  /// Returns the slot of the item at an index.
   func slot(at index: Int) -> Int {
     var place = root
     var rest = index
@@ -80,7 +80,7 @@ struct ExtentTree: Sendable {
     }
   }
 
-  /// The items before an index.
+  /// Returns the items before an index.
   func span(before index: Int) -> Span {
     var sum = Span()
     var place = root
@@ -99,8 +99,8 @@ struct ExtentTree: Sendable {
     return sum
   }
 
-  /// The first item that ends, with its spacing, after a position from the start of the first one;
-  /// the number of items if there is none.
+  /// Returns the first item that ends, with its spacing, after a position from the start of the
+  /// first one; the number of items if there is none.
   func index(at position: Double, _ estimate: Double, _ spacing: Double) -> Int {
     var sum = Span()
     var place = root
@@ -124,7 +124,7 @@ struct ExtentTree: Sendable {
     update(root, index, change)
   }
 
-  /// Says which cell shows the item of a slot.
+  /// Sets the cell that shows the item of a slot.
   mutating func setCell(_ cell: Int32, slot: Int) { entries[slot].item.cell = cell }
 
   /// Inserts new items before an index.
@@ -142,7 +142,7 @@ struct ExtentTree: Sendable {
     root = merge(before, after)
   }
 
-  /// Moves items to before an index of those that stay.
+  /// Moves items before the item at an index among those not moved.
   mutating func move(_ range: Range<Int>, to index: Int) {
     let (rest, after) = split(root, range.upperBound)
     let (before, moved) = split(rest, range.lowerBound)
@@ -183,7 +183,7 @@ extension ExtentTree {
     sum(place)
   }
 
-  /// A tree of so many equal items in which both sides of each have the same number, or nearly.
+  /// Returns a balanced tree of a number of equal items.
   private mutating func build(_ count: Int, _ item: Item) -> Int32 {
     if count <= 0 { return -1 }
     let left = build((count - 1) / 2, item)
@@ -213,7 +213,7 @@ extension ExtentTree {
     discard(entry.right, visit)
   }
 
-  /// The first items of a subtree, and the others.
+  /// Returns the first items of a subtree, and the others.
   private mutating func split(_ place: Int32, _ count: Int) -> (Int32, Int32) {
     if place < 0 { return (-1, -1) }
     let entry = entries[Int(place)]
@@ -246,7 +246,7 @@ extension ExtentTree {
     return second
   }
 
-  /// The next number of xorshift64* (Marsaglia 2003).
+  /// Returns the next number of xorshift64* (Marsaglia 2003).
   private mutating func next() -> UInt64 {
     random ^= random >> 12
     random ^= random << 25

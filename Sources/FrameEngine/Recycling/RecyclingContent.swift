@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The nodes of a ``RecyclingList``: a node whose children are the cells of what is visible.
+/// The nodes of a ``RecyclingList``: a node whose children are the visible cells.
 ///
 ///     let content = RecyclingContent(
 ///       list, make: { _ in makeRow() },
@@ -8,9 +8,9 @@ import LayoutTree
 ///     try content.update(visible: Rect(x: 0, y: 0, width: 320, height: 480), margin: 100)
 ///     content.node.layoutIfNeeded()
 ///
-/// Items are measured by a *prototype*, a cell of each reuse class that is in no tree, as what it
-/// needs in the width of the list, or in its height if the list is horizontal. Only cells whose
-/// item or size is another one are laid out.
+/// Items are measured with a *prototype*, a cell of each reuse class outside the tree, at the width
+/// of the list, or at its height if the list is horizontal. Only cells whose item or size has
+/// changed are laid out.
 ///
 /// UIKit: `UITableViewDataSource`.
 public final class RecyclingContent {
@@ -31,7 +31,7 @@ public final class RecyclingContent {
   ///   - list: The list, whose cells so far, if it has any, are others and no longer its own.
   ///   - node: The node for the cells; its layout and its children are replaced.
   ///   - make: Makes a cell of a reuse class, for any item.
-  ///   - configure: Lets a cell show an item.
+  ///   - configure: Configures a cell to show an item.
   public init(
     _ list: RecyclingList, in node: LayoutNode = LayoutNode(),
     make: @escaping (_ reuseClass: Int) -> LayoutNode,
@@ -50,7 +50,7 @@ public final class RecyclingContent {
   /// Scrolls to a rectangle, and brings cells up to date; see
   /// ``RecyclingList/update(visible:margin:measure:)``.
   ///
-  /// Where the content is to lie, ``RecyclingList/visibleRect`` of ``list`` says afterwards.
+  /// Afterwards, ``RecyclingList/visibleRect`` of ``list`` has the position of the content.
   ///
   /// - Throws: ``RecyclingError/length(_:_:)``.
   @discardableResult
@@ -77,14 +77,14 @@ public final class RecyclingContent {
     }
   }
 
-  /// Changes the list, such as by inserting items; cells follow with the next update.
+  /// Changes the list, for instance inserts items; cells are updated by the next update.
   public func change<Failure: Error>(
     _ body: (inout RecyclingList) throws(Failure) -> Void
   ) throws(Failure) {
     try body(&list)
   }
 
-  /// Lets an item be shown anew, because its content has changed; its extent follows with the next
+  /// Reconfigures the cell of an item whose content has changed; its extent is updated by the next
   /// update.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
@@ -93,21 +93,21 @@ public final class RecyclingContent {
     if let cell = try cell(of: index) { configure(cell, index) }
   }
 
-  /// The cell that shows an item, as of the last update; `nil` without one.
+  /// Returns the cell that shows an item, as of the last update; `nil` without one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   public func cell(of index: Int) throws(RecyclingError) -> LayoutNode? {
     try list.cell(of: index).flatMap { cells[$0] }
   }
 
-  /// Lets the nodes go that wait to be reused.
+  /// Releases the nodes that wait to be reused.
   public func discardSpares() {
     for cell in list.discardSpares() { cells[cell] = nil }
   }
 }
 
 extension RecyclingContent {
-  /// Updates the list, which is empty meanwhile, so that nothing of it is copied, and its cells.
+  /// Updates the list and its cells; the list is empty meanwhile, so that it is not copied.
   private func change(
     _ body: (inout RecyclingList) throws(RecyclingError) -> RecyclingUpdate
   ) throws(RecyclingError) -> RecyclingUpdate {
@@ -125,13 +125,13 @@ extension RecyclingContent {
     }
   }
 
-  /// The extent of cells across the axis.
+  /// Returns the extent of cells across the axis.
   private func across(_ visible: Size) -> Double {
     let across = list.axis.cross
     return max(0, visible[across] - list.insets.sum(along: across))
   }
 
-  /// The extent that an item needs.
+  /// Returns the extent that an item needs.
   private func extent(of index: Int, _ reuseClass: Int, _ across: Double) -> Double {
     let prototype = prototypes[reuseClass] ?? make(reuseClass)
     prototypes[reuseClass] = prototype
@@ -163,12 +163,12 @@ extension RecyclingContent {
   }
 }
 
-/// Where a cell is.
+/// The frame of a cell.
 struct RecyclingItem: LayoutItemAttributes {
   var frame = Rect.zero
 }
 
-/// Puts cells where their list says.
+/// A layout that places cells at the frames of their list.
 struct RecyclingLayout: Layout, CustomStringConvertible {
   /// The size of the content.
   var size: Size
@@ -188,11 +188,11 @@ struct RecyclingLayout: Layout, CustomStringConvertible {
   }
 }
 
-/// The cells of a list: those that show an item, and those that wait for one.
+/// The cells of a list: mounted ones, and spare ones for reuse.
 struct RecyclingCells: Sendable {
   private struct Cell {
     var reuseClass: Int
-    /// The slot of the item in the tree; -1 if that is gone.
+    /// The slot of the item in the tree; -1 if the item is gone.
     var slot: Int
     var index = 0
     var frame = Rect.zero
@@ -201,11 +201,11 @@ struct RecyclingCells: Sendable {
   }
 
   private var cells: [Cell] = []
-  /// The cells that show something, in the order of their items.
+  /// The mounted cells, in the order of their items.
   private var mounted: [Int] = []
-  /// The cells that wait, by reuse class, those that were retired last at the end.
+  /// The spare cells, by reuse class, last retired last.
   private var spares: [Int: [Int]] = [:]
-  /// The numbers of cells that were let go.
+  /// The numbers of released cells.
   private var unused: [Int] = []
   private var update = 0
 
@@ -220,20 +220,20 @@ struct RecyclingCells: Sendable {
     return discarded
   }
 
-  /// Lets no item have a cell.
+  /// Removes the cells of all items.
   mutating func removeAll(_ tree: inout ExtentTree) {
     for cell in mounted where cells[cell].slot >= 0 { tree.setCell(-1, slot: cells[cell].slot) }
     self = RecyclingCells()
   }
 
-  /// An item that is to have a cell.
+  /// An item that needs a cell.
   struct Wanted {
     let index: Int
     let slot: Int
     let frame: Rect
   }
 
-  /// Gives cells to items, in order, and says what has to be done.
+  /// Assigns cells to items, in order, and records the changes.
   mutating func show(_ wanted: [Wanted], _ tree: inout ExtentTree, _ result: inout RecyclingUpdate)
   {
     update += 1
@@ -292,10 +292,10 @@ struct RecyclingCells: Sendable {
   }
 }
 
-/// What has to be done with cells after an update of a ``RecyclingList``.
+/// The changes to cells by an update of a ``RecyclingList``.
 ///
-/// A cell is a number that stands for a view, or a node, that shows one item at a time. Numbers
-/// count from 0, and there are never more than have been mounted at one time of each reuse class.
+/// A cell is a number that represents a view, or a node, that shows one item at a time. Numbers
+/// start at 0, and there are never more than were mounted at the same time in each reuse class.
 public struct RecyclingUpdate: Hashable, Sendable {
   /// A cell that shows an item.
   public struct Placement: Hashable, Sendable {
@@ -307,18 +307,18 @@ public struct RecyclingUpdate: Hashable, Sendable {
     public let frame: Rect
   }
 
-  /// The cells that are to be made, for items that none waited for.
+  /// The cells to be created, for items without a spare cell.
   public internal(set) var mounts: [Placement] = []
-  /// The cells that show another item from now on; one that has been retired comes back.
+  /// The cells that show another item from now on, including retired ones that are used again.
   public internal(set) var reuses: [Placement] = []
-  /// The cells that show the item that they have shown, in another frame.
+  /// The cells that keep their item, with a new frame.
   public internal(set) var moves: [Placement] = []
-  /// The cells that show nothing any more, and wait to be reused.
+  /// The cells without an item, which wait to be reused.
   public internal(set) var retires: [Int] = []
   /// The items that have a cell now.
   public internal(set) var range = 0..<0
-  /// By how much the visible rectangle has moved to keep what is visible still, or within the
-  /// content, in points.
+  /// The distance by which the visible rectangle has moved to keep the visible items still, or to
+  /// stay within the content, in points.
   public internal(set) var offsetChange = 0.0
   /// The items whose measured extent was negative, not finite or beyond `Rect.maximumCoordinate`;
   /// they have an extent of 0.
@@ -330,36 +330,36 @@ public struct RecyclingUpdate: Hashable, Sendable {
   }
 }
 
-/// The work of a ``RecyclingList`` since it was made; equal histories give equal counts.
+/// The work of a ``RecyclingList`` since it was created; equal histories give equal counts.
 public struct RecyclingCounters: Hashable, Sendable {
-  /// The number of measurements that were asked for.
+  /// The number of measurements.
   public internal(set) var measured = 0
-  /// The number of frames that were worked out.
+  /// The number of computed frames.
   public internal(set) var placed = 0
   /// The number of cells that were to be made.
   public internal(set) var mounted = 0
-  /// The number of times that a cell got another item.
+  /// The number of times that a cell was assigned another item.
   public internal(set) var reused = 0
-  /// The number of times that a cell got another frame for its item.
+  /// The number of times that a cell was moved with its item.
   public internal(set) var moved = 0
   /// The number of times that a cell was retired.
   public internal(set) var retired = 0
 }
 
-/// Where something that is scrolled to comes to lie in the visible rectangle.
+/// The position of a scroll target in the visible rectangle.
 public enum ScrollAlignment: Hashable, Sendable {
   /// At its start: leading or top.
   case start
-  /// In its middle.
+  /// At its middle.
   case center
   /// At its end: trailing or bottom.
   case end
-  /// Where the way there is shortest; what is visible stays where it is.
+  /// The nearest position at which the target is visible; no scrolling if it is visible already.
   case nearest
 }
 
 extension ScrollAlignment {
-  /// The distance from the start of the visible rectangle to that of something, in points.
+  /// Returns the distance from the start of the visible rectangle to that of the target, in points.
   func distance(from current: Double, extent: Double, visible: Double) -> Double {
     switch self {
     case .start: return 0
@@ -372,18 +372,18 @@ extension ScrollAlignment {
   }
 }
 
-/// Why a ``RecyclingList`` refuses something.
+/// An error of a ``RecyclingList``.
 public enum RecyclingError: Error, Hashable, Sendable {
-  /// An index, or the end of a range, is not one of the list.
+  /// An index, or the end of a range, is not in the list.
   case indexOutOfRange(Int, count: Int)
   /// A number of items is negative, or there would be more than 2^30.
   case count(Int)
-  /// A length that is to be finite and not negative is not; an estimate has to be above 0.
+  /// A length is negative or not finite, or an estimate is not above 0.
   case length(String, Double)
 }
 
 extension RecyclingError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):

@@ -1,23 +1,23 @@
 import LayoutTree
 
-/// A scrolled list of which only what is visible has cells.
+/// A scrolled list that has cells for its visible items only.
 ///
-/// The list knows the extents of its items, measured ones and an estimate for the others, and where
-/// it is scrolled to. It has neither nodes nor views: ``update(visible:margin:measure:)`` says
-/// which cells to make, to reuse, to move and to retire.
+/// The list knows the measured or estimated extents of its items, and its scroll offset. It has
+/// neither nodes nor views: ``update(visible:margin:measure:)`` returns which cells to make, reuse,
+/// move and retire.
 ///
 ///     var list = try RecyclingList(count: 100_000, estimatedExtent: 60, spacing: 8)
 ///     let visible = Rect(x: 0, y: 900, width: 320, height: 480)
 ///     let update = try list.update(visible: visible, margin: 100) { index in height(of: index) }
 ///     for cell in update.mounts { show(cell.index, in: cell.cell, at: cell.frame) }
 ///
-/// What is visible stays where it is on the screen: the *anchor*, the first visible item that is
+/// Visible items stay where they are on the screen: the *anchor*, the first visible item that is
 /// not changed itself, keeps its distance to the start of the visible rectangle when others are
-/// measured, inserted, removed or moved, and the offset follows (CSS Scroll Anchoring 1). At an
+/// measured, inserted, removed or moved, and the offset is adjusted (CSS Scroll Anchoring 1). At an
 /// offset of 0 the list stays at its start.
 ///
-/// Items have one size class of cells each, their reuse class. There is one column, and there are
-/// no headers of sections.
+/// Each item has a reuse class, which decides the cells that can show it. There is one column, and
+/// there are no section headers.
 ///
 /// UIKit: `UITableView`; SwiftUI: `LazyVStack`. See <doc:RecyclingLists>.
 public struct RecyclingList: Sendable {
@@ -35,7 +35,7 @@ public struct RecyclingList: Sendable {
   public internal(set) var visibleRect = Rect.zero
 
   var tree = ExtentTree()
-  /// The round of measurements whose extents count as measured.
+  /// The current round of measurements; extents of earlier rounds are measured again.
   var round: Int32 = 0
   var cells = RecyclingCells()
 
@@ -89,7 +89,7 @@ extension RecyclingList {
     return insets.sum(along: axis) + tree.whole.length(estimatedExtent, spacing) - spaces
   }
 
-  /// The size of the content, in points: as wide as what is visible across the axis.
+  /// The size of the content, in points; across the axis, that of the visible rectangle.
   public var contentSize: Size {
     var size = visibleRect.size
     size[axis] = contentExtent
@@ -105,7 +105,7 @@ extension RecyclingList {
   /// The greatest offset at which the visible rectangle is within the content, in points.
   public var maximumOffset: Double { max(0, contentExtent - visibleExtent) }
 
-  /// The distance from the start of the content to an item, in points.
+  /// Returns the distance from the start of the content to an item, in points.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -114,7 +114,7 @@ extension RecyclingList {
     return start(of: index)
   }
 
-  /// The extent of an item along the axis, in points: as measured last, else as estimated.
+  /// Returns the extent of an item along the axis, in points: as measured last, else as estimated.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -132,7 +132,7 @@ extension RecyclingList {
     return isMeasured(at: index)
   }
 
-  /// The reuse class of an item; 0 unless it was inserted with another one.
+  /// Returns the reuse class of an item; 0 unless it was inserted with another one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -141,7 +141,8 @@ extension RecyclingList {
     return item(at: index).reuseClass
   }
 
-  /// The frame of an item in the coordinates of the content, in points, from leading to trailing.
+  /// Returns the frame of an item in the coordinates of the content, in points, from leading to
+  /// trailing.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -150,8 +151,8 @@ extension RecyclingList {
     return frame(at: start(of: index), length(of: index))
   }
 
-  /// The item at a position along the axis, or the next one if that is between two; `nil` beyond
-  /// the last one.
+  /// Returns the item at a position along the axis, or the next one if that is between two; `nil`
+  /// beyond the last one.
   ///
   /// Complexity: O(log count).
   public func index(at position: Double) -> Int? {
@@ -162,7 +163,7 @@ extension RecyclingList {
     return index + 1 < count ? index + 1 : nil
   }
 
-  /// The cell that shows an item, as of the last update; `nil` without one.
+  /// Returns the cell that shows an item, as of the last update; `nil` without one.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -172,7 +173,7 @@ extension RecyclingList {
     return cell < 0 ? nil : Int(cell)
   }
 
-  /// The cells that show something, in the order of their items as of the last update.
+  /// The mounted cells, in the order of their items as of the last update.
   public var mountedCells: [RecyclingUpdate.Placement] { cells.mountedPlacements }
 }
 
@@ -212,11 +213,11 @@ extension RecyclingList {
   }
 
   /// The first visible item that is measured, else the first visible one; `nil` if there is none,
-  /// or at the start, where nothing above can move what is visible.
+  /// or at an offset of 0, where nothing above can move the visible items.
   var anchor: Int? { anchor(from: offset, to: offset + visibleExtent) }
 
-  /// The same of the items that were visible from one position to another one before, as long as
-  /// one of them still is.
+  /// Returns the anchor among the items between two earlier positions that are still visible, or
+  /// else among all visible ones.
   func anchor(visibleBefore old: ClosedRange<Double>) -> Int? {
     let end = offset + visibleExtent
     let (start, last) = (max(offset, old.lowerBound), min(end, old.upperBound))
@@ -233,7 +234,7 @@ extension RecyclingList {
     return first
   }
 
-  /// Makes a change, after which an item has another index, and keeps that item still.
+  /// Applies a change, and adjusts the offset so that an item, whose index may change, stays still.
   mutating func keep(
     _ anchor: (old: Int, new: Int)?, _ change: (inout ExtentTree) -> Void
   ) {
@@ -246,8 +247,8 @@ extension RecyclingList {
   private mutating func clampOffset() { offset = max(0, min(offset, maximumOffset)) }
 }
 
-/// What is visible stays still in all of these, as ``RecyclingList`` says. Cells follow with the
-/// next update.
+/// Changes that keep the visible items still, as ``RecyclingList`` describes; cells are updated by
+/// the next update.
 extension RecyclingList {
   /// Inserts items that have not been measured.
   ///
@@ -293,8 +294,8 @@ extension RecyclingList {
     try remove(index..<index + 1)
   }
 
-  /// Moves the items of a range to where the first of them has an index afterwards; they keep their
-  /// extents and their cells.
+  /// Moves the items of a range so that the first of them has a given index afterwards; they keep
+  /// their extents and their cells.
   ///
   /// - Parameters:
   ///   - range: The items.
@@ -337,8 +338,8 @@ extension RecyclingList {
     }
   }
 
-  /// Lets an item be measured again, whose content has changed; until then it has the extent that
-  /// it had.
+  /// Marks the extent of an item as outdated, for instance after its content has changed; the old
+  /// extent is used until it is measured again.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -347,15 +348,15 @@ extension RecyclingList {
     tree.update(at: index) { [round] in $0.round = round &- 1 }
   }
 
-  /// Lets all items be measured again when they become visible, as if the list had become narrower;
-  /// until then they have the extents that they had.
+  /// Marks the extents of all items as outdated, for instance after the list has become narrower;
+  /// the old extents are used until the items are visible and measured again.
   ///
-  /// An update does it when the visible rectangle gets another extent across the axis.
+  /// An update does so if the cross extent of the visible rectangle changes.
   ///
   /// Complexity: O(1).
   public mutating func forgetExtents() { round &+= 1 }
 
-  /// Lets an item be shown by cells of another reuse class.
+  /// Sets the reuse class of an item.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -372,9 +373,9 @@ extension RecyclingList {
     }
   }
 
-  /// Forgets the cells that wait to be reused, so that their owner can let them go.
+  /// Discards the spare cells, so that their owner can release them.
   ///
-  /// - Returns: Their numbers, which come back as those of new cells.
+  /// - Returns: Their numbers, which will be used again for new cells.
   public mutating func discardSpares() -> [Int] { cells.discardSpares() }
 
   private func check(_ range: Range<Int>) throws(RecyclingError) {
@@ -382,7 +383,8 @@ extension RecyclingList {
     guard range.upperBound <= count else { throw .indexOutOfRange(range.upperBound, count: count) }
   }
 
-  /// The first visible item of some; `nil` if there is none, or at the start.
+  /// Returns the first visible item that satisfies a condition; `nil` if there is none, or at the
+  /// start.
   private func firstVisible(_ stays: (Int) -> Bool) -> Int? {
     guard offset > 0, var index = index(at: offset) else { return nil }
     let end = offset + visibleExtent
@@ -398,19 +400,19 @@ extension RecyclingList {
 typealias RecyclingMeasurement = (_ index: Int, _ reuseClass: Int) -> Double
 
 extension RecyclingList {
-  /// Scrolls to a rectangle, and says what has to be done with cells.
+  /// Scrolls to a rectangle, and returns the changes to cells.
   ///
-  /// Items that have not been measured are measured as they come within `margin` of the visible
-  /// rectangle, and those that are visible already stay where they are. An offset that is not one
-  /// of the content becomes the nearest one.
+  /// Unmeasured items are measured when they come within `margin` of the visible rectangle, and
+  /// items already visible stay where they are. An offset outside the content is clamped.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle in the coordinates of the content; ``visibleRect`` if it is
-  ///     `nil`. If it had another extent across the axis before, all items are measured again.
-  ///   - margin: How far beyond the visible rectangle items have cells, in points.
-  ///   - measure: The extent of an item, in points; without it, estimates hold until
+  ///     `nil`. If its cross extent has changed, all items are measured again.
+  ///   - margin: The distance beyond the visible rectangle within which items have cells, in
+  ///     points.
+  ///   - measure: Returns the extent of an item, in points; without it, estimates are used until
   ///     ``setExtent(_:of:)``.
-  /// - Returns: What has to be done.
+  /// - Returns: The changes to cells.
   /// - Throws: ``RecyclingError/length(_:_:)`` for a rectangle or a margin that is negative or not
   ///   finite; the list is then unchanged.
   /// - Complexity: O(items with cells · log count).
@@ -421,7 +423,7 @@ extension RecyclingList {
     try update(visible, margin, measure.map { measure in { index, _ in measure(index) } })
   }
 
-  /// The same with a measurement that is told the reuse class of the item.
+  /// Scrolls to a rectangle, with a measurement that also takes the reuse class of the item.
   mutating func update(
     _ visible: Rect?, _ margin: Double, _ measure: RecyclingMeasurement?
   ) throws(RecyclingError) -> RecyclingUpdate {
@@ -438,17 +440,18 @@ extension RecyclingList {
     return update(anchor: anchor(visibleBefore: old), margin, measure)
   }
 
-  /// Scrolls to an item, and says what has to be done with cells.
+  /// Scrolls to an item, and returns the changes to cells.
   ///
-  /// The item is where it is asked for also if those around it are measured only now, unless the
-  /// content ends before.
+  /// The item ends at the requested position even if items around it are measured only now, unless
+  /// the content is too short.
   ///
   /// - Parameters:
   ///   - index: The item.
-  ///   - alignment: Where in the visible rectangle it is to be.
-  ///   - margin: How far beyond the visible rectangle items have cells, in points.
-  ///   - measure: The extent of an item, in points.
-  /// - Returns: What has to be done.
+  ///   - alignment: The position of the item in the visible rectangle.
+  ///   - margin: The distance beyond the visible rectangle within which items have cells, in
+  ///     points.
+  ///   - measure: Returns the extent of an item, in points.
+  /// - Returns: The changes to cells.
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)`` and ``RecyclingError/length(_:_:)``;
   ///   the list is then unchanged.
   /// - Complexity: O(items with cells · log count).
@@ -461,7 +464,7 @@ extension RecyclingList {
       to: index, alignment, margin, measure.map { measure in { index, _ in measure(index) } })
   }
 
-  /// The same with a measurement that is told the reuse class of the item.
+  /// Scrolls to an item, with a measurement that also takes the reuse class of the item.
   mutating func scroll(
     to index: Int, _ alignment: ScrollAlignment, _ margin: Double,
     _ measure: RecyclingMeasurement?
@@ -496,9 +499,9 @@ extension RecyclingList {
     return result
   }
 
-  /// Measures what is near the visible rectangle until that lies within the content.
+  /// Measures items near the visible rectangle until that lies within the content.
   ///
-  /// Each round but the first and the last measures something.
+  /// Each round except the first and the last measures an item.
   private mutating func settle(
     _ first: Int?, _ margin: Double, _ measure: RecyclingMeasurement?, _ refused: inout [Int]
   ) -> Range<Int> {
@@ -515,7 +518,8 @@ extension RecyclingList {
     }
   }
 
-  /// Measures what is near the visible rectangle, while an item stays where it is.
+  /// Measures items near the visible rectangle, while the anchor stays where it is; returns the
+  /// items within the margin.
   private mutating func measureAround(
     _ anchor: Int, _ margin: Double, _ measure: RecyclingMeasurement?, _ refused: inout [Int]
   ) -> Range<Int> {
@@ -537,8 +541,8 @@ extension RecyclingList {
     return visible(in: first..<end, from: start, margin)
   }
 
-  /// What is left of a range of items, the first of which starts at a distance from the visible
-  /// rectangle, without those that end before it and those that start after it.
+  /// Returns the part of a range of items that is within the margin of the visible rectangle;
+  /// `start` is the distance of the first item from that.
   private func visible(in range: Range<Int>, from start: Double, _ margin: Double) -> Range<Int> {
     var first = range.lowerBound
     var start = start
@@ -554,7 +558,7 @@ extension RecyclingList {
     return first..<end
   }
 
-  /// The extent of an item, which is measured first if it has not been.
+  /// Returns the extent of an item, and measures it first if needed.
   @discardableResult
   private mutating func measureItem(
     _ index: Int, _ measure: RecyclingMeasurement?, _ refused: inout [Int]

@@ -1,11 +1,11 @@
 import LayoutTree
 
-/// A size class that is in force in a subtree for a moment, to measure it.
+/// A temporary switch of a subtree to another size class, to measure it.
 ///
-/// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers
-/// are put aside, and copies that know nothing stand in for them; those around the subtree as well,
-/// which closures that measure may ask. Afterwards nodes may count as known that are not, which
-/// only lets the next change go further up.
+/// It invalidates nothing: layouts that would give other results, and those around the subtree,
+/// which measuring closures may use, are set aside and replaced by copies with empty caches.
+/// Afterwards nodes may be marked as having known sizes that have none, which only makes the next
+/// invalidation go further up.
 final class ClassTrial {
   private var markBroken: [Aside] = []
 
@@ -14,9 +14,9 @@ final class ClassTrial {
     let box: LayoutCache?
     let traits: LayoutTraits
     let visibility: Visibility
-    /// What stands in for the layout.
+    /// The copy that replaces the layout.
     var standIn: LayoutCache?
-    /// What is in force during the trial, unless a closure that measures sets something else.
+    /// The traits during the trial, unless a measuring closure sets others.
     var triedTraits: LayoutTraits
     var triedVisibility: Visibility
   }
@@ -30,10 +30,10 @@ final class ClassTrial {
     putStandIns()
   }
 
-  /// The nodes that are others in the class, after constraints at them and around them are in
-  /// order, so that nothing of the trial gets into these.
+  /// Returns the nodes that differ in the class, after applying pending constraint changes at them
+  /// and around them, so that the trial does not affect these.
   ///
-  /// That may measure contents, whose closures may change nodes, so nothing is remembered before.
+  /// That may measure contents, whose closures may change nodes, so nothing is saved before.
   private func settledNodes(
     in top: LayoutNode, where isOther: (LayoutNode) -> Bool
   ) -> [LayoutNode] {
@@ -59,10 +59,11 @@ final class ClassTrial {
     return changed
   }
 
-  /// How often closures that measure may make other nodes differ in the class.
+  /// The maximum number of rounds in which measuring closures may make other nodes differ in the
+  /// class.
   private static let maximumNumberOfRounds = 8
 
-  /// Puts everything back, except what closures that measure have changed meanwhile.
+  /// Restores everything, except changes made by measuring closures in the meantime.
   func end() {
     let asides = markBroken
     markBroken = []
@@ -78,7 +79,7 @@ final class ClassTrial {
     }
   }
 
-  /// Remembers a node that changes, and those above it, whose answers depend on it.
+  /// Saves the state of a node that changes, and of its ancestors, whose sizes depend on it.
   private func remember(_ node: LayoutNode) {
     var next: LayoutNode? = node
     while let current = next, !current.isMarked {
@@ -92,8 +93,8 @@ final class ClassTrial {
     }
   }
 
-  /// Lets copies that know nothing stand in for the layouts of all nodes remembered, and
-  /// constraints measure those among their nodes.
+  /// Replaces the layouts of all saved nodes by copies with empty caches, and has constraints
+  /// measure those among their nodes again.
   private func putStandIns() {
     for aside in markBroken { aside.node.isMarked = false }
     for place in markBroken.indices {
@@ -108,7 +109,8 @@ final class ClassTrial {
     }
   }
 
-  /// The nodes with layouts that are tops below the constraints of a node, and have stand-ins.
+  /// Returns the nodes with layouts directly below the constraints of a node that have been
+  /// replaced by copies.
   func remeasured(_ root: LayoutNode) -> [LayoutNode] {
     markBroken.map { $0.node }.filter { node in
       guard node.hasLayout, let parent = node.parent, !parent.hasLayout else {
@@ -120,7 +122,7 @@ final class ClassTrial {
 }
 
 extension LayoutNode {
-  /// Whether something else holds in a class than what is in force.
+  /// Whether anything in a class differs from what is in force.
   fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
     if let variants = storedVariants {
       if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }

@@ -1,20 +1,20 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// The size that this node needs for a proposal in a size class.
+  /// Returns the size that this node needs for a proposal in a size class.
   ///
-  /// A root that asks for an extent with its own traits has that one, in an area of the proposal;
-  /// see <doc:Passes>.
+  /// A root whose own traits request an extent has that one, in an area of the proposal; see
+  /// <doc:Passes>.
   ///
-  /// Nothing that is laid out changes and nothing is kept, as if it had not been asked; only
-  /// contents remember what they have measured.
+  /// No frames change and no results are kept; only contents cache their measurements.
   ///
-  /// Visibilities for classes count where a layout places the node, and not where constraints do.
+  /// Visibilities for classes are respected where a layout places the node, and not where
+  /// constraints do.
   ///
   /// MyLayout: `sizeThatFits:inSizeClass:`.
   ///
-  /// Complexity: that of measuring the layouts with something for classes below them, and those
-  /// above these; others know their sizes.
+  /// Complexity: that of measuring the layouts with variants for classes below them, and those
+  /// above these; others have cached sizes.
   public func fittingSize(
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass
   ) -> Size {
@@ -25,22 +25,22 @@ extension LayoutNode {
     }
   }
 
-  /// The frames that this node and what is below it would have for a proposal, before rounding.
+  /// Returns the frames that this node and its descendants would have for a proposal, before
+  /// rounding.
   ///
   /// The node keeps its origin. Along an axis with a proposal it has that extent, else the one that
-  /// it needs; a root that asks for an extent with its own traits has that one, as
-  /// ``fittingSize(for:in:)`` says. What constraints lay out inside a node of theirs is left out.
-  /// Nothing that is laid out changes, and what layouts have measured is remembered, unless it was
-  /// in another class: a layout in the same size then measures nothing again.
+  /// it needs; a root whose own traits request an extent has that one, as in
+  /// ``fittingSize(for:in:)``. Nodes laid out by constraints inside a constraint-based node are
+  /// left out. No frames change. Layouts keep their measurements, unless the class is another one:
+  /// a layout in the same size then measures nothing again.
   ///
   /// MyLayout: `estimatedRect`.
   ///
   /// - Parameters:
-  ///   - proposal: The extents that are given; ones that are not finite or negative count as not
-  ///     given.
+  ///   - proposal: The given extents; ones that are not finite or negative count as absent.
   ///   - sizeClass: The size class; the one in force if it is `nil`.
   /// - Returns: The frames in the coordinates of each parent, parents first.
-  /// - Complexity: O(nodes) and what is measured.
+  /// - Complexity: O(nodes) plus measuring.
   public func fittingFrames(
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass? = nil
   ) -> LayoutResult {
@@ -49,32 +49,31 @@ extension LayoutNode {
     }
   }
 
-  /// The frame that another node would have in front of the other children here, before rounding.
+  /// Returns the frame that another node would have if appended as the front child, before
+  /// rounding.
   ///
   /// This node has the size that ``fittingFrames(for:in:)`` would give it then. The other one is
-  /// asked in the direction and the size class of this one. Both trees stay as they are, and apart;
-  /// nothing is kept but what is remembered of those below this node, and below the other one, as
-  /// there.
+  /// measured in the direction and the size class of this one. Both trees stay unchanged and
+  /// separate; nothing is kept except measurements of their descendants, as there.
   ///
   /// MyLayout: `subview:estimatedRectInLayoutSize:`.
   ///
   /// - Parameters:
   ///   - child: The root of a tree of its own.
-  ///   - proposal: The extents that are given; ones that are not finite or negative count as not
-  ///     given.
+  ///   - proposal: The given extents; ones that are not finite or negative count as absent.
   ///   - sizeClass: The size class; the one in force here if it is `nil`.
   /// - Returns: The frame in the coordinates of this node; `nil` if this node has no layout, and
   ///   for a node that takes no part in one.
   /// - Throws: `TreeError.parent` if the other node has a parent, `TreeError.cycle` if it is this
   ///   node or above it, `TreeError.guide` if one of the two stands for a guide.
-  /// - Complexity: O(nodes) and what is measured; this layout itself is, whatever it knows.
+  /// - Complexity: O(nodes) plus measuring; this layout itself is always measured.
   public func fittingFrame(
     ofAppended child: LayoutNode, for proposal: ProposedSize = .unspecified,
     in sizeClass: LayoutSizeClass? = nil
   ) throws(TreeError) -> Rect? {
     let answer = whilePassIsAtWork {
       child.whilePassIsAtWork { () -> Result<Rect?, TreeError> in
-        // Constraints are put in order now, so that nothing of the trial gets into them.
+        // Pending constraint changes are applied now, so that the trial does not affect them.
         child.forEachInSubtree { $0.host?.takeChanges() }
         let trial = ClassTrial(sizeClass ?? root.sizeClass, in: child)
         defer { trial.end() }
@@ -86,8 +85,8 @@ extension LayoutNode {
     return try answer.get()
   }
 
-  /// The frame of the child in front, which is there for a moment; `nil` if it takes no part in a
-  /// layout.
+  /// Returns the frame of the child in front, which is there temporarily; `nil` if it takes no part
+  /// in a layout.
   private func frame(
     ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
   ) -> Rect? {
@@ -105,7 +104,7 @@ extension LayoutNode {
     return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }
 
-  /// Runs `body` while this node and those below it have the exact frames for a proposal and a
+  /// Runs `body` while this node and its descendants have the exact frames for a proposal and a
   /// class.
   private func tryFrames<Result>(
     for proposal: ProposedSize, in sizeClass: LayoutSizeClass?, _ body: () -> Result
@@ -132,8 +131,8 @@ extension LayoutNode {
     return body()
   }
 
-  /// The size that this node has for a proposal: the extents that are given, and the others that it
-  /// needs, apart from what a root asks for itself.
+  /// Returns the size of this node for a proposal: the requested size of a root with traits, else
+  /// the given extents, and the needed ones along other axes.
   private func filledSize(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
     if asksForExtents {
       return FramePass.run(in: self, nil) { ownSize(proposal, fillsProposal: true, $0) }
@@ -144,7 +143,7 @@ extension LayoutNode {
       height: Self.given(proposal.height) ?? needed.height)
   }
 
-  /// An extent that a proposal gives.
+  /// Returns a valid extent of a proposal; `nil` if it is not.
   static func given(_ extent: Double?) -> Double? {
     extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
@@ -160,8 +159,8 @@ extension LayoutNode {
       remeasuring: trial?.remeasured(constraintRoot) ?? [])
   }
 
-  /// Calls `visit` for this node and those below it that are placed by layouts, parents first, as
-  /// far as there is a layout or children in them.
+  /// Calls `visit` for this node and its descendants placed by layouts that have a layout or
+  /// children, parents first.
   private func forEachLaidOut(_ visit: (LayoutNode) -> Void) {
     var pending = [self]
     while let node = pending.popLast() {
@@ -174,14 +173,14 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Lays out this root in an area of its owner, as its own traits ask for; see <doc:Passes>.
+  /// Lays out this root in an area of its owner, by its own traits; see <doc:Passes>.
   ///
   /// - Parameters:
   ///   - area: The size of the area, in points.
-  ///   - safeArea: The insets of the area that are covered, which margins of `.safeArea` stand for
-  ///     and ``LayoutStyle/safeAreaPadding`` adds to the padding; if it is `nil`, those that were
-  ///     set with `setSafeAreaInsets(_:)`. They hold until the next call.
-  /// - Returns: The nodes whose frame has changed, this root among them.
+  ///   - safeArea: The covered insets of the area, to which margins of `.safeArea` refer and which
+  ///     ``LayoutStyle/safeAreaPadding`` adds to the padding; if it is `nil`, those set with
+  ///     `setSafeAreaInsets(_:)`. They hold until the next call.
+  /// - Returns: The nodes whose frame has changed, including this root.
   /// - Throws: `TreeError.invalidFrame` if the area is negative, not finite or beyond
   ///   `Rect.maximumCoordinate`, `TreeError.invalidInsets` if an inset is not finite; nothing is
   ///   laid out then.
@@ -199,13 +198,13 @@ extension LayoutNode {
     }
   }
 
-  /// The size of an area that holds this root with its margins, as its own traits ask for.
+  /// Returns the size of an area that holds this root with its margins, by its own traits.
   ///
   /// UIKit, MyLayout: the `contentSize` of a scroll view around it.
   ///
   /// - Parameters:
-  ///   - proposal: The extents of the area that are given.
-  ///   - safeArea: The insets of the area that are covered, as in ``layout(in:safeArea:)``.
+  ///   - proposal: The given extents of the area.
+  ///   - safeArea: The covered insets of the area, as in ``layout(in:safeArea:)``.
   /// - Returns: The extents of the root and its margins.
   /// - Throws: `TreeError.invalidInsets` if an inset is not finite.
   public func areaThatFits(
@@ -227,7 +226,7 @@ extension LayoutNode {
     }
   }
 
-  /// A node that stands for the owner of a root.
+  /// Returns a node that represents the owner of a root.
   static func owner(
     _ area: Size, _ safeArea: EdgeInsets?, of root: LayoutNode, named name: String? = nil
   ) throws(TreeError) -> LayoutNode {
@@ -240,8 +239,8 @@ extension LayoutNode {
     return owner
   }
 
-  /// What of the safe area of an area is left for this root: the insets less its distances from the
-  /// edges.
+  /// Returns the part of an area's safe area that is left for this root: the insets less its
+  /// distances from the edges.
   private func ownSafeArea(in owner: LayoutNode, _ area: Size) -> EdgeInsets {
     if owner.safeAreaInsets == .zero { return .zero }
     let insets = owner.cell.leadingSafeArea
@@ -255,6 +254,8 @@ extension LayoutNode {
     return own.resolved(in: effectiveDirection)
   }
 
+  /// The layout of a root in an area.
+  ///
   /// An extent wins over margins on both sides, which otherwise stretch the root.
   private var areaLayout: OverlayLayout {
     var layout = OverlayLayout()
@@ -278,7 +279,7 @@ extension LayoutNode {
     return moved.isInRange ? moved : .zero
   }
 
-  /// Gives this root its frame in an area, left for leading.
+  /// Sets the frame of this root in an area, left for leading.
   func place(in owner: LayoutNode, _ area: Size, _ pass: FramePass) {
     pass.withAlone(self, in: owner) { subviews in
       var cache: Void = ()
@@ -291,7 +292,7 @@ extension LayoutNode {
 }
 
 extension FramePass {
-  /// Asks something of a node as the only child of another one, whose child it is not.
+  /// Runs `body` on a node as the only child of another one, which is not its parent.
   func withAlone<Result>(
     _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
   ) -> Result {
@@ -304,10 +305,10 @@ extension FramePass {
   }
 }
 
-/// What a root asks for with its own traits, wherever its owner has not given it a frame; the steps
-/// are in the article <doc:Passes>.
+/// The size of a root by its own traits, if its owner has not set its frame; the steps are in the
+/// article <doc:Passes>.
 extension LayoutNode {
-  /// Whether this is a root that asks for an extent along an axis itself.
+  /// Whether this is a root whose own traits request an extent along an axis.
   package func asksForExtent(along axis: Axis) -> Bool {
     guard parent == nil, takesPart else { return false }
     let alignment = itemTraits.alignment(axis)
@@ -315,15 +316,15 @@ extension LayoutNode {
       || alignment == .stretch
   }
 
-  /// Whether this is a root that asks for an extent itself.
+  /// Whether this is a root whose own traits request an extent along any axis.
   var asksForExtents: Bool { Axis.allCases.contains { asksForExtent(along: $0) } }
 
-  /// The size that this root asks for in an area; along an axis on which it asks for none, what its
-  /// inside needs.
+  /// Returns the size that this root requests in an area; along an axis without a request, that of
+  /// its content.
   ///
   /// - Parameters:
   ///   - proposal: The extents of the area, as far as they are known.
-  ///   - fillsProposal: Whether it has the extents that are given, where it asks for none.
+  ///   - fillsProposal: Whether the root has the given extents along axes without a request.
   ///   - pass: The pass in which contents are measured.
   /// - Returns: The size.
   func ownSize(
@@ -332,7 +333,7 @@ extension LayoutNode {
     withOwnItem(proposal, fillsProposal: fillsProposal, pass) { $0[0].size }
   }
 
-  /// Runs `body` on this root as the only item of an area, whose extents are decided.
+  /// Runs `body` on this root as the only item of an area, with its extents resolved.
   func withOwnItem<Result>(
     _ proposal: ProposedSize, fillsProposal: Bool, _ pass: FramePass,
     _ body: (LayoutItems) -> Result
@@ -361,7 +362,8 @@ extension LayoutNode {
     }
   }
 
-  /// What of its own this root asks for in vain, because its owner has set its frame.
+  /// A warning about an extent requested by this root that is ignored, because its owner has set
+  /// its frame.
   var ownTraitsDiagnostic: LayoutDiagnostic? {
     guard isFrameSet, asksForExtents, frameRareData?.areaFrame != exactFrame else { return nil }
     let (width, height) = (exactFrame.width, exactFrame.height)
@@ -382,18 +384,20 @@ extension LayoutNode {
 }
 
 extension FramePass {
+  /// The default maximum depth.
+  ///
   /// Each level takes about 4 KB of stack in an optimised build and 10 KB in others; a main thread
-  /// has 8 MB as a rule.
+  /// usually has 8 MB.
   static let defaultMaximumDepth = 300
 }
 
 extension LayoutNode {
   /// The maximum depth of nested layouts in the tree of this root; 300 by default.
   ///
-  /// What lies deeper is not laid out, and is a `tooDeep` among the `diagnostics`. Layouts call
-  /// each other, and the stack of the thread limits how deep that can go: each level takes about 4
-  /// KB of it in an optimised build and 10 KB in others. 300 levels suit a main thread; a thread
-  /// with 512 KB takes 100 in an optimised build. Less than 1 counts as 1.
+  /// Deeper layouts are skipped, and reported as `tooDeep` in the `diagnostics`. Layouts call each
+  /// other, and the stack of the thread limits the depth: each level takes about 4 KB of it in an
+  /// optimised build and 10 KB in others. 300 levels suit a main thread; a thread with 512 KB takes
+  /// 100 in an optimised build. Less than 1 counts as 1.
   public var maximumLayoutDepth: Int {
     get { frameRareData?.maximumDepth ?? FramePass.defaultMaximumDepth }
     set {

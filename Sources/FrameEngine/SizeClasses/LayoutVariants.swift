@@ -1,9 +1,9 @@
 import LayoutTree
 
-/// What a node asks for and its layout in size classes other than any.
+/// The traits and layouts of a node for size classes other than any.
 ///
-/// What holds in the class in force is where a node without variants has it, so that layouts need
-/// not know of classes.
+/// The values in force are stored where a node without variants has them, so that layouts need not
+/// know about classes.
 final class LayoutVariants {
   var traits = ClassTable<LayoutTraits>()
   var boxes = ClassTable<LayoutCache>()
@@ -14,12 +14,12 @@ final class LayoutVariants {
   /// The layout for any class; `nil` if there is none for another.
   var boxForAny: LayoutCache?
 
-  /// The layout that holds in a class; `nil` if none was set for any.
+  /// Returns the layout that holds in a class; `nil` if none was set for any.
   func box(for sizeClass: LayoutSizeClass) -> LayoutCache? {
     boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
   }
 
-  /// Forgets all layouts.
+  /// Removes all layouts.
   func forgetBoxes() {
     boxes = ClassTable()
     boxForAny = nil
@@ -41,15 +41,15 @@ extension LayoutNode {
     return made
   }
 
-  /// Lets everything be laid out again that depends on what this node asks for.
+  /// Invalidates the layouts that depend on the traits of this node.
   func invalidateTraits() {
     invalidateLayout()
     parent?.invalidateLayout()
   }
 
-  /// Puts into force what holds in a class (steps 3 and 4).
+  /// Puts the traits, values and layout for a class into force (steps 3 and 4).
   ///
-  /// That waits while a pass is at work, which may be one in another class.
+  /// It is deferred while a pass is running, which may be one in another class.
   func select(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.select(self.root.sizeClass, variants) }
@@ -99,14 +99,14 @@ extension LayoutNode {
   /// The layout for any class.
   var boxForAny: LayoutCache? { storedVariants?.boxForAny ?? frameItem?.box }
 
-  /// Gives the node another layout for any class.
+  /// Sets the layout of the node for any class.
   func setBoxForAny(_ new: LayoutCache) {
     guard let variants = storedVariants, let old = variants.boxForAny else { return use(new) }
     variants.boxForAny = new
     if frameItem?.box === old { use(new) }
   }
 
-  /// Lets a layout, and no longer the one before, place the children.
+  /// Replaces the layout that places the children.
   private func use(_ new: LayoutCache) {
     let item = makeFrameItem(with: new.isFlex ? .style : .traits)
     item.box?.reset()
@@ -139,8 +139,8 @@ public struct LayoutNodeVariants {
 
 /// The settings of a node in a size class: those for this very class, or else for any.
 ///
-/// Setting something for the class `any` is the same as setting it on the
-/// node. Nothing is laid out again if what is set is not in force.
+/// Setting something for the class `any` is the same as setting it on the node. Settings that are
+/// not in force invalidate nothing.
 public struct LayoutNodeVariant {
   /// The node.
   public let node: LayoutNode
@@ -157,7 +157,7 @@ public struct LayoutNodeVariant {
   /// for `any`.
   public var hasTraits: Bool { node.hasTraits(in: sizeClass) }
 
-  /// Removes the traits of this class; for any class the node then asks for nothing.
+  /// Removes the traits of this class; for any class, resets them to the defaults.
   public func removeTraits() { node.removeTraits(in: sizeClass) }
 
   /// The visibility of the node in this class.
@@ -188,15 +188,15 @@ public struct LayoutNodeVariant {
     }
   #endif
 
-  /// The layout, if it is of a kind.
+  /// Returns the layout, if it is of a kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
     node.layout(kind, in: sizeClass)
   }
 
   /// Changes the layout, if it is of a kind.
   ///
-  /// Without a layout for this very class, there is one from now on, at first that for any class.
-  /// If it is of another kind, nothing is changed, and a diagnostic says so.
+  /// If there is no layout for this very class, it is created from that for any class. If the
+  /// layout is of another kind, nothing is changed, and a diagnostic reports it.
   ///
   /// - Returns: Whether it is of that kind.
   @discardableResult
@@ -222,12 +222,12 @@ public struct LayoutNodeVariant {
     node.hasAttributes(kind, in: sizeClass)
   }
 
-  /// Removes what the node asks of layouts of a kind in this class.
+  /// Removes the attributes of the node for a kind of layout in this class.
   public func removeAttributes(_ kind: (some LayoutItemAttributes).Type) {
     node.removeAttributes(kind, in: sizeClass)
   }
 
-  /// Sets traits and layout to those of another class.
+  /// Copies traits and layout from another class.
   public func copy(from other: LayoutSizeClass) {
     node.copyTraits(from: other, to: sizeClass)
     node.copyLayout(from: other, to: sizeClass)
@@ -240,21 +240,21 @@ extension LayoutNode {
     sizeClass == .any || storedVariants?.traits[sizeClass] != nil
   }
 
-  /// What this node asks of its layout in a class: as set for this very class, else as for any.
+  /// Returns the traits of this node in a class: those for this very class, else those for any.
   package func traits(in sizeClass: LayoutSizeClass) -> LayoutTraits {
     storedVariants?.traits[sizeClass] ?? traits
   }
 
-  /// Sets what this node asks of its layout in a class; for any class that is ``traits``.
+  /// Sets the traits of this node in a class; for any class, ``traits``.
   ///
-  /// Nothing is laid out again if it is not in force.
+  /// Traits that are not in force invalidate nothing.
   package func setTraits(_ traits: LayoutTraits, in sizeClass: LayoutSizeClass) {
     updateTraits(in: sizeClass) { $0 = traits }
   }
 
-  /// Changes what this node asks of its layout in a class.
+  /// Changes the traits of this node in a class.
   ///
-  /// Without traits for this very class, there are some from now on, at first those for any class.
+  /// If there are none for this very class, they are created from those for any class.
   package func updateTraits(in sizeClass: LayoutSizeClass, _ change: (inout LayoutTraits) -> Void) {
     if sizeClass == .any { return change(&traits) }
     var changed = traits(in: sizeClass)
@@ -262,12 +262,12 @@ extension LayoutNode {
     setTraits(changed, in: sizeClass, makeVariants())
   }
 
-  /// Lets this node ask for the same in one class as in another.
+  /// Copies the traits of this node from one class to another.
   package func copyTraits(from source: LayoutSizeClass, to target: LayoutSizeClass) {
     setTraits(traits(in: source), in: target)
   }
 
-  /// Takes away what this node asks for in a class; for any class it then asks for nothing.
+  /// Removes the traits of this node in a class; for any class, resets them to the defaults.
   package func removeTraits(in sizeClass: LayoutSizeClass) {
     if sizeClass == .any {
       traits = LayoutTraits()
@@ -280,7 +280,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Lets a layout place the children of this node in a class.
+  /// Sets the layout of this node in a class.
   ///
   /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes
   /// may differ. A node without a layout takes this one for all classes.
@@ -292,8 +292,8 @@ extension LayoutNode {
     if sizeClass != .any { setBox(.make(layout), in: sizeClass) }
   }
 
-  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil`
-  /// if it is not of that kind.
+  /// Returns the layout of this node in a class: the one for this very class, else the one for any;
+  /// `nil` if it is not of that kind.
   package func layout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
   ) -> L? {
@@ -326,7 +326,7 @@ extension LayoutNode {
     return true
   }
 
-  /// Lets this node have the same layout in one class as in another.
+  /// Copies the layout of this node from one class to another.
   package func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.copyLayout(from: source, to: target) }
@@ -339,7 +339,8 @@ extension LayoutNode {
     }
   }
 
-  /// Lets this node have the layout in a class that fits it next; the one for any class stays.
+  /// Removes the layout of this node in a class, so that the next best one is used; that for any
+  /// class stays.
   package func removeLayout(in sizeClass: LayoutSizeClass) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.removeLayout(in: sizeClass) }
@@ -351,7 +352,7 @@ extension LayoutNode {
   }
 
   #if !hasFeature(Embedded)
-    /// The layout in a class, as it was set for this very class, else as for any.
+    /// Returns the layout in a class: the one for this very class, else the one for any.
     func anyLayout(in sizeClass: LayoutSizeClass) -> (any Layout)? {
       knownBox(in: sizeClass)?.anyLayout
     }

@@ -1,6 +1,6 @@
 /// Lines along the edges of a box, and between the boxes in it.
 ///
-/// Lines take no room: layouts do not know of them.
+/// Lines take no space: layouts ignore them.
 ///
 /// MyLayout: `bottomBorderline`, `boundBorderline`.
 public struct LayoutBorder: Hashable, Sendable {
@@ -22,29 +22,29 @@ public struct LayoutBorder: Hashable, Sendable {
 
   /// Lines between boxes that are next to each other along an axis.
   ///
-  /// Boxes that are gone or empty, and those that a layout leaves to their owner, are next to
-  /// nobody.
+  /// Boxes that are gone or empty, and those that a layout leaves to their owner, have no
+  /// neighbours.
   ///
   /// MyLayout: `intelligentBorderline`; MKLayoutLibrary: `insertBorder`.
   public struct Separators: Hashable, Sendable {
     /// The positions of the lines.
     public enum Placement: Hashable, Sendable {
-      /// In the middle of each gap, as far as ``Separators/span`` says.
+      /// In the middle of each gap, with the length set by ``Separators/span``.
       case middle
-      /// At the edges, facing each other, of boxes that hold others; of two such boxes that touch,
-      /// only the second one has a line there, so that nothing is drawn twice.
+      /// At the facing edges of boxes that contain others; of two such boxes that touch, only the
+      /// second one has a line there, so that nothing is drawn twice.
       case edges
     }
 
     /// The length of lines in the middle of gaps.
     public enum Span: Hashable, Sendable, CaseIterable {
-      /// From edge to edge of the box around.
+      /// From edge to edge of the parent.
       case box
-      /// From edge to edge of its content area: the box less the padding of its layout.
+      /// From edge to edge of the parent's content area: the box less the padding of its layout.
       case contentArea
     }
 
-    /// The axis along which boxes are next to each other.
+    /// The axis along which boxes are adjacent.
     public var axis: Axis
     /// The style of each line; its offset moves it towards the end of the axis, or inwards at an
     /// edge.
@@ -77,18 +77,18 @@ public struct LayoutBorder: Hashable, Sendable {
   public var left: BorderLine?
   /// The line along the right edge, in place of a leading or trailing one there.
   public var right: BorderLine?
-  /// Lines between the boxes inside.
+  /// The lines between the children.
   public var separators: Separators?
-  /// A Boolean value that indicates whether the separators of the parent are left out next to this
-  /// box.
+  /// A Boolean value that indicates whether the separators of the parent next to this box are
+  /// omitted.
   ///
   /// MyLayout: `notUseIntelligentBorderline`.
   public var hidesAdjacentSeparators = false
 
-  /// No lines.
+  /// Creates a border without lines.
   public init() {}
 
-  /// The same line along all four edges.
+  /// Creates a border with the same line along all four edges.
   public init(all line: BorderLine) {
     top = line
     bottom = line
@@ -120,7 +120,7 @@ public struct LayoutBorder: Hashable, Sendable {
     }
   }
 
-  /// The rectangles of the lines along the edges of a box whose corner is the origin.
+  /// Returns the rectangles of the lines along the edges of a box whose corner is the origin.
   ///
   /// A box without any extent has none.
   ///
@@ -141,7 +141,7 @@ public struct LayoutBorder: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a left or right line where a leading or trailing one would be.
+  /// Whether a left or right line overrides a leading or trailing one.
   private func isReplaced(_ edge: Edge, _ isMirrored: Bool) -> Bool {
     switch edge {
     case .leading: (isMirrored ? right : left) != nil
@@ -163,7 +163,7 @@ extension LayoutBorder.Edge {
   fileprivate var isPhysical: Bool { self == .left || self == .right }
 }
 
-/// The rectangle of a line, for any renderer.
+/// The rectangle of a line, for rendering.
 public struct BorderRect: Hashable, Sendable {
   /// The rectangle that the line fills, in points.
   public let rect: Rect
@@ -172,14 +172,14 @@ public struct BorderRect: Hashable, Sendable {
   /// The style of the line.
   public let line: BorderLine
 
-  /// A line in a rectangle.
+  /// Creates a line in a rectangle.
   public init(rect: Rect, axis: Axis, line: BorderLine) {
     self.rect = rect
     self.axis = axis
     self.line = line
   }
 
-  /// The line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
+  /// Creates the line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
   init?(_ line: BorderLine, at edge: LayoutBorder.Edge, of box: Rect, pixel: Double) {
     let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     let thickness = line.thickness(pixel: pixel)
@@ -190,7 +190,7 @@ public struct BorderRect: Hashable, Sendable {
     self.init(line, at: position, across: across, of: box, thickness)
   }
 
-  /// The line across an axis at a position, from edge to edge of a box.
+  /// Creates the line across an axis at a position, from edge to edge of a box.
   init?(
     _ line: BorderLine, at position: Double, across: Axis, of box: Rect, _ thickness: Double
   ) {
@@ -205,7 +205,7 @@ public struct BorderRect: Hashable, Sendable {
     if box.width <= 0 || box.height <= 0 || rect.size[axis] <= 0 { return nil }
   }
 
-  /// The same line, further along both axes.
+  /// Returns the line moved by a distance.
   package func moved(by distance: Point) -> BorderRect {
     var rect = rect
     rect.origin.x += distance.x
@@ -213,7 +213,7 @@ public struct BorderRect: Hashable, Sendable {
     return BorderRect(rect: rect, axis: axis, line: line)
   }
 
-  /// The same line, with leading on the right.
+  /// Returns the line mirrored in a width, with leading on the right.
   func mirrored(in width: Double) -> BorderRect {
     var rect = rect
     rect.origin.x = width - rect.maxX
@@ -225,9 +225,10 @@ public struct BorderRect: Hashable, Sendable {
 public struct BorderLine: Hashable, Sendable {
   /// The thickness of a line.
   public enum Thickness: Hashable, Sendable {
-    /// So many points.
+    /// A number of points.
     case points(Double)
-    /// So many device pixels, 1 at least; their size follows from the rounding of the tree's root.
+    /// A number of device pixels, at least 1; their size depends on the rounding of the tree's
+    /// root.
     case pixels(Double)
   }
 
@@ -238,22 +239,22 @@ public struct BorderLine: Hashable, Sendable {
     /// The length of a gap in points.
     public var off: Double
 
-    /// Creates a pattern; gaps are as long as strokes unless told otherwise.
+    /// Creates a pattern; gaps are as long as strokes by default.
     public init(on: Double, off: Double? = nil) {
       self.on = on
       self.off = off ?? on
     }
   }
 
-  /// The colour on light paper, and on dark paper unless ``darkColor`` is given.
+  /// The colour on light paper, and on dark paper if ``darkColor`` is `nil`.
   public var color: LayoutColor
-  /// The colour on dark paper, if it is another.
+  /// The colour on dark paper; `nil` for the same.
   public var darkColor: LayoutColor?
   /// The thickness; one device pixel by default.
   public var thickness: Thickness
-  /// The length left out at the leading or top end, in points.
+  /// The length omitted at the leading or top end, in points.
   public var headIndent = 0.0
-  /// The length left out at the trailing or bottom end, in points.
+  /// The length omitted at the trailing or bottom end, in points.
   public var tailIndent = 0.0
   /// The distance of the line from the edge inwards, in points.
   public var offset = 0.0
@@ -269,7 +270,7 @@ public struct BorderLine: Hashable, Sendable {
     self.thickness = thickness
   }
 
-  /// The thickness in points, for device pixels of a size.
+  /// Returns the thickness in points, for device pixels of a size.
   public func thickness(pixel: Double) -> Double {
     switch thickness {
     case .points(let points): points
@@ -288,7 +289,7 @@ public struct BorderLine: Hashable, Sendable {
   }
 }
 
-/// The lines of a node, which keeps them only if it has some.
+/// The lines of a node, stored only if it has some.
 final class BorderlineBox {
   let lines: LayoutBorder
 
@@ -296,12 +297,12 @@ final class BorderlineBox {
 }
 
 extension LayoutNode {
-  /// The lines along the edges of this node and between its children; `nil` unless set.
+  /// The lines along the edges of this node and between its children; `nil` by default.
   public var border: LayoutBorder? { rareData?.border?.lines }
 
   /// Sets the lines along the edges of this node and between its children.
   ///
-  /// Nothing is laid out again: lines take no room.
+  /// Nothing is invalidated: lines take no space.
   ///
   /// - Throws: ``TreeError/invalidBorder(_:)`` for a number that is not finite, and for a
   ///   thickness or a dash that is not greater than 0.
@@ -311,10 +312,10 @@ extension LayoutNode {
     makeRareData().border = lines.map { BorderlineBox($0) }
   }
 
-  /// The rectangles of the lines of this node in its own coordinates, as of the last commit: those
-  /// along its edges, those between its children, and those of the grids of its layout.
+  /// The rectangles of the lines of this node in its own coordinates, as of the last commit: along
+  /// its edges, between its children, and of the grids of its layout.
   ///
-  /// Nothing for a node without any extent.
+  /// Empty for a node without any extent.
   ///
   /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
   /// layout that has lines.
@@ -341,7 +342,7 @@ extension LayoutNode {
     return isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects
   }
 
-  /// The number of lines between children in this node and all below it, as of the last
+  /// Returns the number of lines between children in this node and all below it, as of the last
   /// commit.
   ///
   /// Complexity: O(nodes below and their depths).
@@ -358,7 +359,7 @@ extension LayoutNode {
     return count
   }
 
-  /// Takes away the lines between children in this node and all below it; lines along edges stay.
+  /// Removes the lines between children in this node and its descendants; lines along edges stay.
   ///
   /// Complexity: O(nodes below).
   public func removeSeparators() {
@@ -374,15 +375,15 @@ extension LayoutNode {
     hasLayout ? cell.engineHooks?.contentInsets(self) ?? .zero : .zero
   }
 
-  /// Whether a child is one of the boxes that are next to each other: not one that is gone, nor one
-  /// that the layout of this node leaves to its owner.
+  /// Whether a child counts as a neighbour of others: it is neither gone, nor excluded from the
+  /// layout of this node.
   private func isNeighbour(_ child: LayoutNode) -> Bool {
     child.visibility != .gone && !(hasLayout && child.cell.pointee[.isExcludedFromLayout])
   }
 }
 
 extension RoundingPolicy {
-  /// The size of a device pixel in points; 1 where nothing is said about it.
+  /// The size of a device pixel in points; 1 if it is not specified.
   package var pixel: Double {
     if case .pixels(let scale) = self, scale.isFinite, scale > 0 { return 1 / scale }
     return 1
@@ -394,7 +395,7 @@ private struct SeparatorLines {
   private(set) var rects: [BorderRect] = []
   private let separators: LayoutBorder.Separators
   private let box: Rect
-  /// What lines in the middle of gaps reach across.
+  /// The rectangle that lines in the middle of gaps span.
   private let content: Rect
   private let pixel: Double
 
@@ -423,7 +424,7 @@ private struct SeparatorLines {
           hidesAdjacentSeparators: child.border?.hidesAdjacentSeparators ?? false))
     }
     let axis = separators.axis
-    // Boxes at one place stay in the order of the children.
+    // Boxes at the same position keep the order of the children.
     let order = neighbours.indices.sorted { left, right in
       let (first, second) = (
         neighbours[left].frame.min(along: axis), neighbours[right].frame.min(along: axis)
@@ -445,8 +446,8 @@ private struct SeparatorLines {
     add(former, band)
   }
 
-  /// Whether two boxes lie beside each other, in two lines of a layout, so that no line goes
-  /// between them.
+  /// Whether two boxes are beside each other, in two lines of a layout, so that no line separates
+  /// them.
   private func isBeside(_ former: Neighbour, _ later: Neighbour) -> Bool {
     let (axis, tolerance) = (separators.axis, 1e-6)
     guard former.frame.max(along: axis) > later.frame.min(along: axis) + tolerance else {
@@ -456,7 +457,7 @@ private struct SeparatorLines {
       || later.frame.max(along: axis.cross) <= former.frame.min(along: axis.cross) + tolerance
   }
 
-  /// Adds the lines between boxes beside each other and those that follow them.
+  /// Adds the lines between one band of boxes and the next.
   private mutating func add(_ former: [Neighbour], _ later: [Neighbour]) {
     if former.isEmpty || (former + later).contains(where: { $0.hidesAdjacentSeparators }) { return }
     let axis = separators.axis
@@ -469,7 +470,7 @@ private struct SeparatorLines {
       append(BorderRect(line, at: position, across: axis, of: content, thickness))
       return
     }
-    // Up to errors of rounding in sums of extents.
+    // Up to rounding errors in sums of extents.
     let touches = (start - end).magnitude < 1e-6 && later.contains { $0.holdsBoxes }
     if !touches {
       let edge: LayoutBorder.Edge = axis == .horizontal ? .trailing : .bottom

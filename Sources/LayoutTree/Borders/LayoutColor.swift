@@ -1,4 +1,4 @@
-/// A colour of a line: red, green, blue and how much of it covers what is behind.
+/// A colour of a line: red, green, blue and opacity.
 public struct LayoutColor: Hashable, Sendable {
   /// The red component, from 0 to 255.
   public let red: UInt8
@@ -20,7 +20,7 @@ public struct LayoutColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
+  /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`, in hexadecimal digits of either case.
   ///
   /// - Throws: ``LayoutColorError`` for anything else.
   public init(_ text: String) throws(LayoutColorError) {
@@ -48,7 +48,7 @@ public struct LayoutColor: Hashable, Sendable {
 }
 
 extension LayoutColor: CustomStringConvertible {
-  /// `#rrggbb`, or `#rrggbbaa` for a colour that does not cover everything.
+  /// `#rrggbb`, or `#rrggbbaa` for a colour that is not opaque.
   public var description: String {
     var text = "#"
     for part in [red, green, blue] + (alpha == 255 ? [] : [alpha]) {

@@ -1,10 +1,10 @@
-/// Who waits at a node for the next layout of its tree.
+/// The closures at a node that wait for the next layout of its tree.
 final class LayoutEvents {
-  /// To be called before frames are worked out.
+  /// The closures to be called before a layout.
   var before: [() -> Void] = []
-  /// To be called with the frame of the node, when all frames are published.
+  /// The closures to be called with the frame of the node, when all frames are published.
   var laidOut: [(Rect) -> Void] = []
-  /// To be called with the changes when the layout is over.
+  /// The closures to be called with the changes when the layout is over.
   var after: [([FrameChange]) -> Void] = []
   /// The animation of the next layout.
   var animation: ArmedAnimation?
@@ -14,7 +14,7 @@ final class LayoutEvents {
   }
 }
 
-/// What is to become of the changes of the next layout.
+/// An animation for the changes of the next layout.
 struct ArmedAnimation {
   let duration: Double
   let curve: TimingCurve
@@ -25,7 +25,7 @@ struct ArmedAnimation {
 extension LayoutNode {
   /// Calls `body` once, when the next layout of this node's tree begins.
   ///
-  /// What it changes counts in that layout. A closure that is added while it runs waits for the
+  /// Changes made by `body` are part of that layout. A closure added by `body` is called at the
   /// layout after that.
   ///
   /// MyLayout: `beginLayoutBlock`.
@@ -33,7 +33,7 @@ extension LayoutNode {
 
   /// Calls `body` once with the changes, when the next layout of this node's tree is over.
   ///
-  /// What it changes waits for the layout after that, which it may call for at once.
+  /// Changes made by `body` are part of the layout after that, which it may run immediately.
   ///
   /// MyLayout: `endLayoutBlock`.
   public func afterNextLayout(_ body: @escaping ([FrameChange]) -> Void) {
@@ -42,21 +42,23 @@ extension LayoutNode {
 
   /// Calls `body` once with the frame that this node has after the next layout of its tree.
   ///
-  /// It waits while the node, or one above it, is gone. What it changes waits for the next layout.
+  /// The call is postponed while the node, or an ancestor, is gone. Changes made by `body` are part
+  /// of the next layout.
   ///
   /// MyLayout: `viewLayoutCompleteBlock`; SwiftUI: `onGeometryChange`.
   public func onLayout(_ body: @escaping (Rect) -> Void) { makeEvents().laidOut.append(body) }
 
-  /// Arms an animation for the next layout that moves this node or something below it.
+  /// Arms an animation for the next layout that moves this node or a descendant.
   ///
-  /// When that layout is over, `start` is called with the way of all these frames, before those
-  /// that ``afterNextLayout(_:)`` has; then the animation is disarmed. It replaces one that was
-  /// armed before, and is disarmed as well when this node leaves its parent.
+  /// After that layout, `start` is called with the transition of these frames, before closures of
+  /// ``afterNextLayout(_:)``; then the animation is disarmed. It replaces an animation armed
+  /// before, and is also disarmed when this node leaves its parent.
   ///
   /// MyLayout: `layoutAnimationWithDuration:`; SwiftUI: `withAnimation`.
   ///
-  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)``; what was armed
-  ///   before stays so.
+  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)``; an animation
+  ///   armed
+  ///   before is then kept.
   public func animateNextLayout(
     duration: Double = 0.25, curve: TimingCurve = .easeInOut, delay: Double = 0,
     _ start: @escaping (LayoutTransition) -> Void
@@ -66,7 +68,7 @@ extension LayoutNode {
       duration: duration, curve: curve, delay: delay, start: start)
   }
 
-  /// Takes back ``animateNextLayout(duration:curve:delay:_:)``.
+  /// Cancels ``animateNextLayout(duration:curve:delay:_:)``.
   public func cancelAnimation() { rareData?.events?.animation = nil }
 
   /// A Boolean value that indicates whether an animation is armed at this node.
@@ -95,7 +97,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Calls those that wait for a layout to begin.
+  /// Calls the closures that wait for the beginning of a layout.
   func callBefore() {
     var bodies: [() -> Void] = []
     forEachWaiting { _, events in
@@ -105,7 +107,7 @@ extension LayoutNode {
     for body in bodies { body() }
   }
 
-  /// Calls those that wait for the frame of a node that is not gone.
+  /// Calls the closures that wait for the frame of a node that is not gone.
   func callLaidOut() {
     forEachWaiting { node, events in
       guard !events.laidOut.isEmpty, node.isShownInTree else { return }
@@ -115,7 +117,7 @@ extension LayoutNode {
     }
   }
 
-  /// Starts animations, and calls those that wait for a layout to end.
+  /// Starts animations, and calls the closures that wait for the end of a layout.
   func callAfter(_ changes: [FrameChange]) {
     forEachWaiting { node, events in
       guard let animation = events.animation else { return }
@@ -146,7 +148,7 @@ extension LayoutNode {
     for (node, events) in found { visit(node, events) }
   }
 
-  /// Takes away marks of nodes at which, and below which, nobody waits any more.
+  /// Clears the marks of nodes without waiting closures in their subtrees.
   private func forgetThoseServed() {
     var marked: [LayoutNode] = []
     forEachMarked(.awaitsLayout) { marked.append($0) }

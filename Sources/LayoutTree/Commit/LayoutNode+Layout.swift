@@ -2,8 +2,8 @@ extension LayoutNode {
   /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
   /// places.
   ///
-  /// Where one does, the next layout puts the node back, and the ``diagnostics`` tell of a size
-  /// that does not count. Below a root that rounds frames, the next layout rounds this one as well.
+  /// If one does, the next layout restores the node's frame, and the ``diagnostics`` report a size
+  /// that is ignored. Below a root that rounds frames, the next layout rounds this one as well.
   ///
   /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
   ///   finite or beyond ``Rect/maximumCoordinate``.
@@ -27,25 +27,26 @@ extension LayoutNode {
     }
   }
 
-  /// Takes back the frame that the owner has set; the node is empty until it is laid out.
+  /// Discards the frame set by the owner; the node is empty until it is laid out.
   package func forgetFrame() {
-    // A frame of zeros is one that trees accept.
+    // Trees accept a frame of zeros.
     try? setFrame(.zero)
     releaseFrame()
   }
 
-  /// Lets go of the frame that the owner has set, which stays until the node is laid out.
+  /// Releases the frame set by the owner, which is kept until the next layout of the node.
   package func releaseFrame() {
     if isFrameOfOwner { isFrameSet = false }
   }
 
-  /// Whether the owner has set the size, which has not counted in a layout of this node as a root.
+  /// Whether the owner has set a size that has not been used in a layout of this node as a root.
   package var awaitsOwnSize: Bool { isFrameOfOwner && !marks.contains(.wasLaidOut) }
 
-  /// Whether the owner has set the frame, and not a layout around a node that has constraints.
+  /// Whether the frame was set by the owner, and not by a layout around a node that has
+  /// constraints.
   private var isFrameOfOwner: Bool { isFrameSet && !ownCell[.isSizedFromAbove] }
 
-  /// Lets the next layout round a frame that the owner has set.
+  /// Marks a frame set by the owner for rounding by the next layout.
   private func awaitRounding() {
     let root = root
     if root.rounding == .none || ownCell[.awaitsRounding] { return }
@@ -54,14 +55,14 @@ extension LayoutNode {
     root.marks.insert(.hasPassLists)
   }
 
-  /// Lets the next layout round all frames below that owners have set.
+  /// Marks all frames below that owners have set for rounding by the next layout.
   func awaitRoundingOfSubtree() {
     forEachInSubtree { node in
       if node !== node.root, node.isFrameOfOwner { node.awaitRounding() }
     }
   }
 
-  /// Gives nodes below the frames that owners have set as these are where no root rounds them.
+  /// Restores the frames that owners have set of nodes below, if no root rounds them.
   func forgetRoundedFrames() {
     forEachInSubtree { node in
       guard node.isFrameOfOwner else { return }
@@ -84,9 +85,9 @@ extension LayoutNode {
 
   /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.
   ///
-  /// A root that is never given a size takes that of its content: what its layout wraps, or what
-  /// its constraints and the content sizes below them come to. ``init(_:size:children:)`` makes a
-  /// node with a size.
+  /// A root without a given size has that of its content: the size that its layout wraps, or that
+  /// results from its constraints and the content sizes below them. ``init(_:size:children:)``
+  /// creates a node with a size.
   public func setSize(width: Double, height: Double) throws(TreeError) {
     try setFrame(Rect(origin: frame.origin, size: Size(width: width, height: height)))
   }
@@ -96,11 +97,11 @@ extension LayoutNode {
     try setSize(width: size.width, height: size.height)
   }
 
-  /// Brings all frames of this node's tree up to date and returns those that changed.
+  /// Updates all frames of this node's tree and returns those that changed.
   ///
-  /// A root has the size that ``setSize(width:height:)`` has given it, and without one that of its
-  /// content. A tree without a layout has nothing to do. Calling it twice does nothing the second
-  /// time. During a layout of the same tree it does nothing; see ``isLayingOut``.
+  /// A root has the size set with ``setSize(width:height:)``, otherwise that of its content. A tree
+  /// without a layout has nothing to do. A second call without changes in between does nothing, and
+  /// neither does a call during a layout of the same tree; see ``isLayingOut``.
   ///
   /// MyLayout lays out single layouts; here it is the whole tree of the node.
   @discardableResult
@@ -108,13 +109,10 @@ extension LayoutNode {
 
   /// Lays out the tree of this root.
   ///
-  /// 1. Those that wait for the beginning are called.
-  /// 2. `frame` says where the root is to lie, if it is given.
-  /// 3. Frames are worked out and published. What closures change of the structure meanwhile is
-  ///    done then.
-  /// 4. Those that wait for the frame of a node are called.
-  /// 5. The layout is over: animations start, and those that wait for the end are called.
-  /// 6. Those are told what is wrong who want to know.
+  /// 1. Calls the closures that wait for the beginning. 2. Moves the root to the result of `frame`,
+  /// if that is given. 3. Computes and publishes frames, and then makes structural changes deferred
+  /// by closures. 4. Calls the closures that wait for the frame of a node. 5. Ends the layout:
+  /// starts animations, and calls the closures that wait for the end. 6. Reports new diagnostics.
   package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
     if !marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]) { return [] }
     marks.insert(.isLayingOut)
@@ -124,7 +122,7 @@ extension LayoutNode {
       marks.remove(.isLayingOut)
       return layoutIfNeeded()
     }
-    // No other pass is at work in this tree.
+    // No other pass is running in this tree.
     marks.insert(.isPassAtWork)
     let commits = FrameCommits(
       isRounded: rounding != .none || committedRounding != .none,
@@ -142,7 +140,7 @@ extension LayoutNode {
     return changes
   }
 
-  /// Gives this root a frame in the course of a layout.
+  /// Sets the frame of this root during a layout.
   private func move(to frame: Rect, _ commits: FrameCommits) {
     makeRareData().frameInArea = frame
     if isFrameSet, frame == exactFrame { return }
@@ -157,10 +155,10 @@ extension LayoutNode {
 extension LayoutNode {
   /// Publishes the exact frames of `nodes` under the rounding policy of their root, `self`.
   ///
-  /// Without rounding, only `nodes` are visited. With rounding, what is below a moved node is
-  /// visited too, once, because its edges are rounded in the coordinates of the root.
+  /// Without rounding, only `nodes` are visited. With rounding, the descendants of a moved node are
+  /// visited too, once, because their edges are rounded in the coordinates of the root.
   ///
-  /// - Returns: The nodes whose published frame differs from before, parents before children
+  /// - Returns: The nodes whose published frame has changed, parents before children
   ///   wherever one is reached through the other.
   package func commitFrames(of nodes: [LayoutNode]) -> [FrameChange] {
     var changes: [FrameChange] = []
@@ -177,7 +175,7 @@ extension LayoutNode {
     return changes
   }
 
-  /// The marked node, of this one and those above it, that is nearest to the root.
+  /// The marked node nearest to the root, among this one and its ancestors.
   private var topmostMarked: LayoutNode {
     var topmost = self
     var node = parent
@@ -197,7 +195,7 @@ extension LayoutNode {
     return commitFrames(of: rounding == .none ? nodes : own)
   }
 
-  /// Position of the parent's corner in the root's coordinates, before rounding.
+  /// The position of the parent's corner in the root's coordinates, before rounding.
   private var exactOriginOfParent: Point {
     var origin = Point.zero
     var node = parent
@@ -208,7 +206,7 @@ extension LayoutNode {
     return origin
   }
 
-  /// Publishes this node and what is below it, and takes the marks away.
+  /// Publishes this node and its descendants with rounding, and clears their marks.
   private func publishRounded(
     with policy: RoundingPolicy, origin: Point, into changes: inout [FrameChange]
   ) {
@@ -248,10 +246,10 @@ extension LayoutNode {
   ///
   /// Changes that waited before are laid out first, so they are no part of it.
   ///
-  /// Nodes are told apart by themselves, not by their names. One that is gone afterwards, or no
-  /// longer in the tree, disappears in its old frame; one that was not there appears in its new
-  /// one. Of nodes that come or go together only the topmost is listed. A node that goes to another
-  /// parent moves, seen from the new one.
+  /// Nodes are identified by themselves, not by their names. A node that is gone afterwards, or no
+  /// longer in the tree, disappears in its old frame; a new one appears in its new frame. Of nodes
+  /// that appear or disappear together only the topmost is listed. A node moved to another parent
+  /// moves, in the coordinates of the new one.
   ///
   /// UIKit: `layoutIfNeeded` in `UIView.animate`.
   ///
@@ -268,13 +266,14 @@ extension LayoutNode {
     let old = ShownNodes(below: root)
     change()
     layoutIfNeeded()
-    // What has left the tree is alive until then, so that no other node gets its identity.
+    // Nodes that have left the tree are kept alive until then, so that no other node gets their
+    // identity.
     let movements = withExtendedLifetime(old) { ShownNodes(below: root).movements(since: old) }
     return try LayoutTransition(movements: movements, duration, curve, delay)
   }
 }
 
-/// The nodes of a tree that are not gone, and where they are.
+/// The nodes of a tree that are not gone, with their positions.
 private struct ShownNodes {
   private struct Place {
     let node: LayoutNode
@@ -284,7 +283,7 @@ private struct ShownNodes {
     let corner: Point
   }
 
-  /// Parents first.
+  /// The places, parents first.
   private var places: [Place] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 
@@ -314,7 +313,7 @@ private struct ShownNodes {
     }
     for place in places {
       let parent = old[place.parent]
-      // What is below a node that appears comes with it.
+      // Descendants of a node that appears are not listed.
       if place.parent != nil, parent == nil { continue }
       guard let before = old[ObjectIdentifier(place.node)] else {
         add(place, .appears, old: place.frame, new: place.frame)
@@ -335,23 +334,23 @@ private struct ShownNodes {
 }
 
 extension LayoutNode {
-  /// The faults in this node's tree, of both engines: those that the last layout found, refused
-  /// calls of makers, conflicts of constraints, and things that work but perhaps not as meant.
+  /// The diagnostics of this node's tree, from both engines: faults found by the last layout,
+  /// refused calls of makers, conflicts of constraints, and hints.
   ///
-  /// What a call has caused leaves with it: when its constraints are replaced, or it runs again.
-  /// What the layout of a whole tree has found stays until the next one.
+  /// Diagnostics of a call are removed when its constraints are replaced, or it runs again. Those
+  /// of the layout of a whole tree are kept until the next one.
   ///
   /// Complexity: O(nodes and constraints of the tree).
   public var diagnostics: [LayoutDiagnostic] {
     let query = DiagnosticsQuery(of: root)
     var found: [LayoutDiagnostic] = []
     query.visit { found += $0.ownDiagnostics(query) }
-    // What ties trees together is known to the constraints of each.
+    // A fault between two trees is listed by the constraints of each.
     var known: Set<LayoutDiagnostic> = []
     return found.filter { known.insert($0).inserted }
   }
 
-  /// Those of the ``diagnostics`` that are found at this node, which a query is visiting.
+  /// Returns the ``diagnostics`` of this node, which a query is visiting.
   package func ownDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     if parent == nil {
@@ -367,10 +366,10 @@ extension LayoutNode {
     return found
   }
 
-  /// Whether anything is kept in the room of the node.
+  /// Whether the node has traits stored inline.
   private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
 
-  /// What is wrong with traits in a tree without a layout, where nothing knows how to write them.
+  /// Returns an error about traits in a tree without a layout, which has no hooks to describe them.
   private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
     let name = query.name(of: self)
@@ -383,7 +382,7 @@ extension LayoutNode {
     ]
   }
 
-  /// What is wrong with an answer of the content of this node.
+  /// Returns an error about an invalid measurement of the content of this node.
   private func contentFault(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard let answer = rareData?.refusedAnswer else { return nil }
     let name = query.name(of: self)
@@ -395,8 +394,8 @@ extension LayoutNode {
       remedy: "answer with finite numbers that are not negative")
   }
 
-  /// What is wrong with a root that was laid out, that nobody has given a size or traits for its
-  /// area, and whose content needs none either.
+  /// A warning about a root that was laid out without a size, without traits for its area, and with
+  /// content of zero size.
   private var missingSize: LayoutDiagnostic? {
     let isInArea = isFrameInArea && !hasPlainTraits && !cell.pointee[.hasRareTraits]
     guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet || isInArea,
@@ -410,21 +409,20 @@ extension LayoutNode {
   }
 }
 
-// MARK: Being told
+// MARK: Reporting
 
 extension LayoutNode {
-  /// Called at the end of each layout of the tree of this root, once for each of its
-  /// ``diagnostics`` that was not there at the end of the layout before; `nil` unless told
-  /// otherwise.
+  /// A closure that is called at the end of each layout of the tree of this root, once for each new
+  /// element of its ``diagnostics``; `nil` by default.
   ///
   ///     root.onDiagnostic = { print($0) }
   ///
-  /// It is read at the root only. Layouts are those of ``layoutIfNeeded()`` and of `layout(in:)`,
-  /// and runs of `layoutFrames` of nodes in the tree. What the closure changes waits for the next
-  /// layout.
+  /// Only the root's closure is used. Layouts are those of ``layoutIfNeeded()`` and of
+  /// `layout(in:)`, and runs of `layoutFrames` of nodes in the tree. Changes made by the closure
+  /// are part of the next layout.
   ///
-  /// The root keeps the closure, so a closure that keeps the root keeps the tree alive: it gets all
-  /// there is to say as its argument, and should capture an owner of the tree weakly or not at all.
+  /// The root retains the closure, so a closure that retains the root keeps the tree alive: it gets
+  /// all information as its argument, and should capture an owner of the tree weakly or not at all.
   ///
   /// Complexity: each layout takes O(nodes and constraints of the tree) in addition; it is for
   /// debugging.
@@ -436,8 +434,7 @@ extension LayoutNode {
     }
   }
 
-  /// Takes note that the tree of this root was laid out, and tells those who want to know what is
-  /// wrong.
+  /// Records that the tree of this root was laid out, and reports new diagnostics.
   package func noteLayout() {
     marks.insert(.wasLaidOut)
     if marks.contains(.reports) { reportDiagnostics() }
@@ -451,14 +448,15 @@ extension LayoutNode {
   }
 }
 
-/// Who is told what is wrong, and what has been told.
+/// The closure to which diagnostics are reported, with those reported before.
 final class DiagnosticReport {
   let body: (LayoutDiagnostic) -> Void
   private var known: Set<LayoutDiagnostic> = []
 
   init(_ body: @escaping (LayoutDiagnostic) -> Void) { self.body = body }
 
-  /// Those that were not there before, each once; the others are forgotten.
+  /// Returns the diagnostics that are new since the last call, each once, and remembers the present
+  /// ones.
   func takeNew(of found: [LayoutDiagnostic]) -> [LayoutDiagnostic] {
     let old = known
     known = []
@@ -467,7 +465,7 @@ final class DiagnosticReport {
 }
 
 extension TreeError {
-  /// The error as a diagnostic.
+  /// Returns the error as a diagnostic.
   fileprivate func diagnostic(_ code: String) -> LayoutDiagnostic {
     LayoutDiagnostic(.error, code, description, node: node)
   }

@@ -1,10 +1,10 @@
-/// The frames of a tree as a value that may cross threads and be compared.
+/// The frames of a tree, as a value that may cross threads and be compared.
 public struct LayoutResult: Sendable {
-  /// One node of the tree.
+  /// A node of the tree.
   public struct Entry: Hashable, Sendable {
     /// The name of the node or, if it has none, `#` and its number in this list.
     public let id: String
-    /// Number of ancestors.
+    /// The number of ancestors.
     public let depth: Int
     /// The frame in the parent's coordinates.
     public let frame: Rect
@@ -22,13 +22,13 @@ public struct LayoutResult: Sendable {
   package let nodes: [NodeIdentity]
   private let places: [String: Int]
 
-  /// Reads the frames of `root` and everything below it.
+  /// Creates a result from the frames of `root` and its descendants.
   ///
   /// Complexity: O(nodes).
   public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }
 
-  /// Reads other frames of `root` and everything below it, except what is below nodes that are not
-  /// open.
+  /// Creates a result from other frames of `root` and its descendants, except those inside nodes
+  /// that are not open.
   package init(
     of root: LayoutNode, isOpen: (LayoutNode) -> Bool = { _ in true },
     frame: (LayoutNode) -> Rect
@@ -55,8 +55,8 @@ public struct LayoutResult: Sendable {
   /// The frame of the first node with this id, or `nil`.
   public subscript(id: String) -> Rect? { places[id].map { entries[$0].frame } }
 
-  /// The greatest difference between two results in any of the four numbers of a frame, or `nil`
-  /// if they are not results of trees with the same ids in the same order.
+  /// Returns the greatest difference between two results in any of the four numbers of a frame, or
+  /// `nil` if they are not results of trees with the same ids in the same order.
   public func maximumDifference(from other: LayoutResult) -> Double? {
     guard entries.count == other.entries.count else { return nil }
     var maximum = 0.0

@@ -1,35 +1,36 @@
 /// The rounding of the frames of a tree when they are committed.
 ///
-/// Edges are rounded, in the coordinates of the root, and sizes follow from them: neighbours that
-/// touch before rounding touch after it, and a frame is never more than one step off. What content
-/// measures is rounded up before it is laid out, so that a frame as large as its content stays so:
-/// no text has to wrap because of rounding.
+/// Edges are rounded in the coordinates of the root, and sizes follow from them: neighbours that
+/// touch before rounding touch after it, and a frame is never more than one step off. Content
+/// measurements are rounded up before layout, so that a frame as large as its content stays so:
+/// text never wraps because of rounding.
 public enum RoundingPolicy: Hashable, Sendable {
-  /// Frames stay as computed.
+  /// Frames are not rounded.
   case none
-  /// Edges go to the nearest device pixel; the number is pixels per point and greater than 0.
+  /// Edges are rounded to the nearest device pixel; the number is pixels per point and greater than
+  /// 0.
   case pixels(scale: Double)
-  /// Edges go to whole numbers: the cells of a terminal.
+  /// Edges are rounded to whole numbers: the cells of a terminal.
   case cells
 
-  /// What makes halves go up, and what arithmetic left a millionth of a step below a half as well.
+  /// The rounding offset: halves, and numbers up to a millionth of a step below a half, go up.
   ///
-  /// Otherwise two sums for one edge could round apart, because they differ in their last digit.
+  /// Otherwise two sums for one edge that differ in their last digit could be rounded apart.
   private static let half = 0.500_001
 
-  /// The nearest allowed position of an edge; halves go up.
+  /// Returns the nearest allowed position of an edge; halves go up.
   ///
   /// A scale that is not finite or not greater than 0 rounds nothing, and so does one in which the
   /// edge has no finite number of pixels.
   public func round(_ edge: Double) -> Double { whole(edge) { floor($0 + Self.half) } }
 
-  /// The least allowed extent that is no less than one, but for what arithmetic added to it.
+  /// Returns the least allowed extent that is no less than `extent`, up to arithmetic error.
   public func roundUp(_ extent: Double) -> Double { whole(extent) { -floor(Self.excess - $0) } }
 
-  /// A millionth of a step is no reason for a step more.
+  /// The excess that is not rounded up: a millionth of a step.
   private static let excess = 0.000_001
 
-  /// A number whose steps are made whole.
+  /// Returns a number rounded to whole steps.
   private func whole(_ number: Double, _ round: (Double) -> Double) -> Double {
     switch self {
     case .none: return number
@@ -41,7 +42,7 @@ public enum RoundingPolicy: Hashable, Sendable {
   }
 }
 
-/// The greatest whole number that is not above `number`.
+/// Returns the greatest whole number that is not above `number`.
 ///
 /// The standard library's `rounded(.down)` needs the C library on some platforms; this does not.
 private func floor(_ number: Double) -> Double {

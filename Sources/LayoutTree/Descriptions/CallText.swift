@@ -1,9 +1,9 @@
-/// A call in code: a name, and arguments of which those are added that are not the default.
+/// The source text of a call: a name, and the arguments that differ from their defaults.
 package struct CallText {
   private let name: String
   private var arguments: [String] = []
 
-  /// A call without arguments.
+  /// Creates a call without arguments.
   package init(_ name: String) { self.name = name }
 
   /// Whether no argument has been added.
@@ -33,7 +33,7 @@ package struct CallText {
   }
 }
 
-/// A name for a description, also of a node without one.
+/// Returns a name for a description, also of a node without one.
 package func title(_ name: String) -> String { name.isEmpty ? "(no name)" : name }
 
 extension String {
@@ -52,21 +52,21 @@ extension String {
   }
 }
 
-/// A number without a superfluous fraction.
+/// Returns a number without a superfluous fraction.
 package func shortest(_ number: Double) -> String {
   if number.isNaN { return "nan" }
   if number.magnitude < 1e15, number == Double(Int64(number)) { return "\(Int64(number))" }
   return "\(number)"
 }
 
-/// A number to the nearest millionth, as text.
+/// Returns a number to the nearest millionth, as text.
 package func shortDecimal(_ number: Double) -> String {
   guard number.magnitude < 1e9 else { return shortest(number) }
   let millionths = Int64(number.magnitude * 1e6 + 0.5)
   return shortest(Double(millionths) / (number < 0 ? -1e6 : 1e6))
 }
 
-/// A number to the nearest millionth, as it is written in code.
+/// Returns a number to the nearest millionth, as it is written in code.
 package func codeText(_ number: Double) -> String {
   if number.isNaN { return ".nan" }
   if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }

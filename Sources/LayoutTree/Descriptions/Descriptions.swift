@@ -1,12 +1,12 @@
 extension Point: CustomStringConvertible {
-  /// The point as it is written in code, such as `Point(x: 44, y: 12.225)`.
+  /// The source text of the point, such as `Point(x: 44, y: 12.225)`.
   public var description: String {
     "Point(x: " + codeText(x) + ", y: " + codeText(y) + ")"
   }
 }
 
 extension Size: CustomStringConvertible {
-  /// The size as it is written in code, such as `Size(width: 41.58, height: 19.55)`.
+  /// The source text of the size, such as `Size(width: 41.58, height: 19.55)`.
   public var description: String { "Size(" + arguments + ")" }
 
   fileprivate var arguments: String {
@@ -15,7 +15,7 @@ extension Size: CustomStringConvertible {
 }
 
 extension Rect: CustomStringConvertible {
-  /// The rectangle as it is written in code, such as
+  /// The source text of the rectangle, such as
   /// `Rect(x: 44, y: 12.225, width: 41.58, height: 19.55)`.
   public var description: String {
     "Rect(x: " + codeText(minX) + ", y: " + codeText(minY) + ", " + size.arguments + ")"
@@ -23,15 +23,15 @@ extension Rect: CustomStringConvertible {
 }
 
 extension EdgeInsets: CustomStringConvertible {
-  /// The insets as they are written in code, such as
-  /// `EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)`, or `EdgeInsets(edge: 8)`.
+  /// The source text of the insets, such as `EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)`,
+  /// or `EdgeInsets(edge: 8)`.
   public var description: String {
     edges("EdgeInsets", [("top", top), ("left", left), ("bottom", bottom), ("right", right)])
   }
 }
 
 extension DirectionalEdgeInsets: CustomStringConvertible {
-  /// The insets as they are written in code, such as `DirectionalEdgeInsets(edge: 8)`.
+  /// The source text of the insets, such as `DirectionalEdgeInsets(edge: 8)`.
   public var description: String {
     edges(
       "DirectionalEdgeInsets",
@@ -39,7 +39,7 @@ extension DirectionalEdgeInsets: CustomStringConvertible {
   }
 }
 
-/// Four distances, or the one that all of them are.
+/// Returns the source text of four distances, or of the single one if they are equal.
 private func edges(_ name: String, _ distances: [(label: String, points: Double)]) -> String {
   var call = CallText(name)
   let first = distances[0].points
@@ -57,7 +57,7 @@ extension LayoutDirection: CustomStringConvertible {
 }
 
 extension ProposedSize: CustomStringConvertible {
-  /// The proposal as it is written in code, such as `ProposedSize(width: 100)`.
+  /// The source text of the proposal, such as `ProposedSize(width: 100)`.
   public var description: String {
     var call = CallText("ProposedSize")
     call.add("width", width)
@@ -67,7 +67,7 @@ extension ProposedSize: CustomStringConvertible {
 }
 
 extension MeasuredSize: CustomStringConvertible {
-  /// The answer as it is written in code, such as `MeasuredSize(width: 10, height: 20)`.
+  /// The source text of the measurement, such as `MeasuredSize(width: 10, height: 20)`.
   public var description: String {
     var call = CallText("MeasuredSize")
     if firstBaseline == nil, lastBaseline == nil, minimumWidth == nil {
@@ -84,7 +84,7 @@ extension MeasuredSize: CustomStringConvertible {
 }
 
 extension LayoutSizeClass: CustomStringConvertible {
-  /// The class as it is written in code, such as `LayoutSizeClass(width: .compact)`.
+  /// The source text of the class, such as `LayoutSizeClass(width: .compact)`.
   public var description: String {
     var call = CallText("LayoutSizeClass")
     if width != .any { call.add("width", "." + width.description) }
@@ -117,7 +117,7 @@ extension LayoutSizeClass.Orientation: CustomStringConvertible {
 }
 
 extension AttributeAnchor: CustomStringConvertible where Owner == LayoutNode {
-  /// The anchor as it is written in code, such as `title.left * 2 + 8`.
+  /// The source text of the anchor, such as `title.left * 2 + 8`.
   public var description: String {
     var text = title(node.name) + "." + attribute.description
     if multiplier != 1 { text += " * " + codeText(multiplier) }
@@ -129,12 +129,12 @@ extension AttributeAnchor: CustomStringConvertible where Owner == LayoutNode {
 }
 
 extension LayoutAnchor: CustomStringConvertible {
-  /// The anchor as it is written in code, such as `title.left * 2 + 8`.
+  /// The source text of the anchor, such as `title.left * 2 + 8`.
   public var description: String { anchor.description }
 }
 
 extension AnchorDistance: CustomStringConvertible {
-  /// The difference as it is written in code, such as `b.left - a.right + 8`.
+  /// The source text of the difference, such as `b.left - a.right + 8`.
   public var description: String {
     var text = ""
     for term in terms {

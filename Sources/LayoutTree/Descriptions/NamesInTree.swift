@@ -1,8 +1,8 @@
-/// The names of the nodes of a tree, each with those above it as far as they tell it from others of
-/// the same name: `label`, or `airplane/label`.
+/// The unique names of the nodes of a tree, with as many ancestors as needed to distinguish nodes
+/// of the same name: `label`, or `airplane/label`.
 ///
-/// It answers for the tree as it was when it was made. Complexity: O(nodes) to make one; all names
-/// together take O(nodes) for each level that they name.
+/// It describes the tree as it was when it was created. Complexity: O(nodes) for the initializer;
+/// all names together take O(nodes) for each level that they name.
 package final class NamesInTree {
   private var groups: [String: Group] = [:]
 
@@ -13,7 +13,7 @@ package final class NamesInTree {
     }
   }
 
-  /// The name of a node of the tree; empty for a node without a name.
+  /// Returns the name of a node of the tree; empty for a node without a name.
   package func name(of node: LayoutNode) -> String {
     var path = node.name
     var current = node
@@ -54,8 +54,8 @@ package final class NamesInTree {
 }
 
 extension LayoutNode {
-  /// The name, with those above it as far as they tell it from others of the same name in the tree:
-  /// `label`, or `airplane/label`.
+  /// The name, with as many ancestors as needed to distinguish it from nodes of the same name in
+  /// the tree: `label`, or `airplane/label`.
   ///
   /// A node without a name has an empty one. Complexity: O(nodes).
   package var nameInTree: String {
@@ -94,7 +94,7 @@ extension LayoutNode {
     }
   }
 
-  /// The subtree as text: a line for each node, indented, with its frame and marks.
+  /// Returns the subtree as text: a line for each node, indented, with its frame and marks.
   package func treeText(marks: (LayoutNode) -> [String]) -> String {
     var text = ""
     var open = [(node: self, depth: 0)]
@@ -125,15 +125,14 @@ extension LayoutNode: CustomStringConvertible {
     return call.text
   }
 
-  /// The layout of the node as it is written in code; `nil` if it has none.
+  /// The source text of the node's layout; `nil` if it has none.
   package var layoutText: String? {
     hasLayout ? cell.engineHooks?.layoutText(self) : nil
   }
 
-  /// What the node asks of the layout it is in, as it is written in code; `nil` if it asks for
-  /// nothing.
+  /// The source text of the node's traits; `nil` if it has none.
   package var traitsText: String? {
-    // Plain traits are kept with the node, which then has no hooks of its own.
+    // Plain traits are stored inline in the node, which then has no hooks of its own.
     (cell.engineHooks ?? parent?.cell.engineHooks)?.traitsText(self)
   }
 }

@@ -1,4 +1,4 @@
-/// A fault in a tree of nodes, or something in it that is perhaps not as meant.
+/// A fault in a tree of nodes, or a hint about something that is perhaps not as meant.
 ///
 ///     for diagnostic in root.diagnostics { print(diagnostic) }
 ///
@@ -6,7 +6,7 @@
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Nothing that was asked for fails, but something may be missing, such as the place of a box.
+    /// A setting or call that works, but something may be missing, such as the position of a box.
     case hint
     /// A setting or call that works, but perhaps not as meant.
     case warning
@@ -16,32 +16,31 @@ public struct LayoutDiagnostic: Hashable, Sendable {
 
   /// The severity.
   public let severity: Severity
-  /// The fault as a word that stays the same from version to version, such as `conflict` or
-  /// `ignoredTrait`.
+  /// The fault as a word that is stable across versions, such as `conflict` or `ignoredTrait`.
   public let code: String
-  /// The name of the node that it is about, if it is about one.
+  /// The name of the node concerned, if there is one.
   public let node: String?
-  /// The trait or the constraint that it is about, as one would write it, if there is one.
+  /// The source text of the trait or the constraint concerned, if there is one.
   public let subject: String?
-  /// The line of the program that asked for it, if that is known.
+  /// The line of code concerned, if it is known.
   public let callSite: CallSite?
   /// The fault, in a sentence.
   public let message: String
-  /// A way to mend it, if there is one to name.
+  /// A way to mend it, if there is one.
   public let remedy: String?
-  /// The names of all nodes that it is about, ``node`` first.
+  /// The names of all nodes concerned, ``node`` first.
   package let nodes: [String]
 
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: How much it matters.
-  ///   - code: What is wrong, as a word.
-  ///   - message: What is wrong, in a sentence.
+  ///   - severity: The severity.
+  ///   - code: The fault, as a word.
+  ///   - message: The fault, in a sentence.
   ///   - node: The name of the node.
   ///   - subject: The trait or the constraint.
-  ///   - callSite: The line of the program.
-  ///   - remedy: What to do about it.
+  ///   - callSite: The line of code.
+  ///   - remedy: A way to mend it.
   public init(
     _ severity: Severity, _ code: String, _ message: String, node: String? = nil,
     subject: String? = nil, callSite: CallSite? = nil, remedy: String? = nil
@@ -79,7 +78,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension LayoutDiagnostic {
-  /// A hint at a box that ends, or starts, outside of the content area of the one that it is in.
+  /// Returns a hint about a box that ends, or starts, outside the content area of its parent.
   package static func overflow(
     of box: String, by amount: Double, isEnd: Bool, outside parent: String, _ axis: Axis,
     remedy: String
@@ -91,7 +90,7 @@ extension LayoutDiagnostic {
       node: box, subject: axis.extentVerb, remedy: remedy)
   }
 
-  /// A warning at a size that the owner has set and something else has replaced.
+  /// Returns a warning about a size that the owner has set and something else has replaced.
   package static func replacedSize(
     of box: String, by reason: String, remedy: String
   ) -> LayoutDiagnostic {
@@ -102,23 +101,23 @@ extension LayoutDiagnostic {
   }
 }
 
-/// One reading of the diagnostics of a tree.
+/// A traversal of a tree that collects its diagnostics.
 package final class DiagnosticsQuery {
   private let root: LayoutNode
   private lazy var names = NamesInTree(of: root)
-  /// What knows the layouts of the tree; `nil` if there are none.
+  /// The hooks of the frame engine; `nil` if the tree does not use it.
   lazy var hooks: FrameEngineHooks? = {
     if let hooks = root.cell.engineHooks { return hooks }
     var hooks: FrameEngineHooks?
     root.forEachInSubtree { hooks = hooks ?? $0.cell.engineHooks }
     return hooks
   }()
-  /// Whether the node that is being visited is laid out: neither it nor a node above it is gone.
+  /// Whether the visited node is laid out: neither it nor an ancestor is gone.
   package private(set) var isVisible = true
 
   package init(of root: LayoutNode) { self.root = root }
 
-  /// The name of a node of the tree.
+  /// Returns the name of a node of the tree.
   package func name(of node: LayoutNode) -> String { names.name(of: node) }
 
   /// Calls `body` for one node of the tree alone.

@@ -1,8 +1,8 @@
-/// What may be wrong with a call of either maker, so that both say it alike.
+/// A fault of a call of either maker, so that both report it in the same words.
 package enum MakerFault {
   /// A number is not finite.
   case notFinite(NumberFault)
-  /// A node is not where the other ones are.
+  /// A node is not in the same place of the tree as the others.
   case unrelated(node: String)
   /// A node is laid out relative to itself.
   case selfReference(node: String)
@@ -10,10 +10,10 @@ package enum MakerFault {
   case duplicate(node: String)
   /// An argument makes no sense.
   case misuse
-  /// Something that only one of the makers finds.
+  /// A fault that only one of the makers finds.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
-  /// The fault as a diagnostic, in the words of the maker.
+  /// Returns the fault as a diagnostic, in the words of the maker.
   package func diagnostic(_ message: String, at callSite: CallSite?) -> LayoutDiagnostic {
     var subject: String?
     let (code, node, remedy): (String, String?, String?)
@@ -39,16 +39,16 @@ package enum MakerFault {
 
 /// A note of a maker on a call that ran, but perhaps not as meant.
 package enum MakerNote {
-  /// A list of extents has another number of values than of boxes.
+  /// A list of extents has more or fewer values than boxes.
   case countMismatch
   /// A gap has no effect because of a wall.
   case droppedGap
   /// The shares of a list are negative, as the rest of it is too long.
   case overflow
-  /// Something that only one of the makers finds.
+  /// A note that only one of the makers makes.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
-  /// The note as a diagnostic, in the words of the maker.
+  /// Returns the note as a diagnostic, in the words of the maker.
   package func diagnostic(_ message: String, at callSite: CallSite?) -> LayoutDiagnostic {
     let (code, node, remedy): (String, String?, String?) =
       switch self {
@@ -77,12 +77,12 @@ package enum NumberFault: Hashable, Sendable {
   case anchor(node: String)
   /// The content area of a reference, through its rectangle or its insets.
   case area(node: String)
-  /// A constraint, through its constant, its multipliers or the position of what it names.
+  /// A constraint, through its constant, its multipliers or the position of an item in it.
   case constraint(String, node: String?)
-  /// A property that keeps the value it had: its name, its owner, and what it was set to.
+  /// A property that keeps its old value: its name, its owner, and the refused value.
   case property(String, of: String, number: String)
 
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the fault.
   package var sentence: String {
     switch self {
     case .value(let verb, let node, let index, let number):
@@ -97,7 +97,7 @@ package enum NumberFault: Hashable, Sendable {
     }
   }
 
-  /// The name of the node that it is about, if it is known.
+  /// The name of the node concerned, if it is known.
   package var node: String? {
     switch self {
     case .value(_, let node, _, _): node
@@ -107,7 +107,7 @@ package enum NumberFault: Hashable, Sendable {
     }
   }
 
-  /// The verb, the constraint or the property, as one would write it.
+  /// The source text of the verb, the constraint or the property.
   var subject: String? {
     switch self {
     case .value(let verb, _, _, _): verb
@@ -132,7 +132,7 @@ extension Axis {
   /// The verb that places boxes in a chain along the axis.
   package var placeVerb: String { self == .horizontal ? "xPlace" : "yPlace" }
 
-  /// The verb that gives boxes their extents along the axis.
+  /// The verb that sets the extents of boxes along the axis.
   package var extentVerb: String { self == .horizontal ? "width" : "height" }
 }
 
@@ -151,7 +151,7 @@ extension [PlaceItem] {
 }
 
 extension [SizeItem] {
-  /// The first number that is not finite, and its place; anchors are not looked into.
+  /// The first number that is not finite, and its place; anchors are not checked.
   package var firstNotFinite: (index: Int, number: Double)? {
     for (index, item) in enumerated() {
       switch item {

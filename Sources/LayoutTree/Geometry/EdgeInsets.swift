@@ -32,13 +32,13 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// The inset at the start of `axis`: left or top.
+  /// Returns the inset at the start of `axis`: left or top.
   public func min(along axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The inset at the end of `axis`: right or bottom.
+  /// Returns the inset at the end of `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// Both insets along `axis` together.
+  /// The sum of both insets along `axis`.
   public func sum(along axis: Axis) -> Double { min(along: axis) + max(along: axis) }
 
   /// Adds insets side by side.
@@ -48,14 +48,14 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: left.bottom + right.bottom, right: left.right + right.right)
   }
 
-  /// The greater of two insets, side by side.
+  /// Returns the greater of two insets, side by side.
   package static func greater(_ left: EdgeInsets, _ right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(left.top, right.top), left: Swift.max(left.left, right.left),
       bottom: Swift.max(left.bottom, right.bottom), right: Swift.max(left.right, right.right))
   }
 
-  /// What of the insets of a box of `size` reaches into a rectangle inside it.
+  /// Returns the part of the insets of a box of `size` that overlaps a rectangle inside it.
   package func reach(into rect: Rect, of size: Size) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(0, top - rect.minY), left: Swift.max(0, left - rect.minX),
@@ -70,10 +70,10 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(floatLiteral edge: Double) { self.init(edge: edge) }
 
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }
 
@@ -96,7 +96,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No insets.
+  /// Insets of zero.
   public static let zero = DirectionalEdgeInsets(edge: 0)
 
   /// Creates insets with one distance on all sides.
@@ -110,7 +110,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
-  /// The same distances with the sides that they have in a direction.
+  /// Returns the insets with the physical sides of a direction.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
@@ -120,9 +120,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension DirectionalEdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(floatLiteral edge: Double) { self.init(edge: edge) }
 
-  /// One distance on all sides.
+  /// Creates insets of one distance on all sides.
   public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }

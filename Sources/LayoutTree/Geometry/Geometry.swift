@@ -1,8 +1,8 @@
-/// One of the two directions in which boxes extend.
+/// An axis: horizontal or vertical.
 public enum Axis: Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// From left to right: x and widths.
+  /// The horizontal axis, from left to right: x and widths.
   case horizontal
-  /// From top to bottom: y and heights.
+  /// The vertical axis, from top to bottom: y and heights.
   case vertical
 
   /// The other axis.
@@ -14,7 +14,7 @@ extension Axis: CustomStringConvertible {
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// The direction in which a line of text runs, and with it what *leading* means.
+/// The direction of text, and with it the meaning of *leading*.
 public enum LayoutDirection: Hashable, Sendable {
   /// Leading is left.
   case leftToRight
@@ -57,7 +57,7 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The vector from the right position to the left one.
+  /// Returns the vector from the right position to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
@@ -101,7 +101,7 @@ public struct Rect: Hashable, Sendable {
   /// The extent.
   public var size: Size
 
-  /// A rectangle of no size at the origin.
+  /// An empty rectangle at the origin.
   @inlinable
   public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
@@ -143,10 +143,10 @@ public struct Rect: Hashable, Sendable {
 
   /// The greatest coordinate and the greatest extent of a frame, in points.
   ///
-  /// What lies within it adds up to finite numbers through a tree of any depth.
+  /// Sums of numbers within it stay finite in a tree of any depth.
   public static let maximumCoordinate = 1e12
 
-  /// Whether a frame may have these four numbers: none is beyond ``maximumCoordinate``.
+  /// Whether the four numbers are valid for a frame: none is beyond ``maximumCoordinate``.
   @inlinable
   package var isInRange: Bool {
     origin.x.magnitude <= Self.maximumCoordinate && origin.y.magnitude <= Self.maximumCoordinate
@@ -154,7 +154,7 @@ public struct Rect: Hashable, Sendable {
       && size.height.magnitude <= Self.maximumCoordinate
   }
 
-  /// This rectangle, with numbers beyond ``maximumCoordinate`` brought back to it.
+  /// This rectangle, with numbers clamped to ``maximumCoordinate``.
   var heldInRange: Rect {
     if isInRange { return self }
     func held(_ number: Double) -> Double {
@@ -163,16 +163,16 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: held(minX), y: held(minY), width: held(width), height: held(height))
   }
 
-  /// The edge nearer to the origin along `axis`: left or top.
+  /// Returns the edge nearer to the origin along `axis`: left or top.
   public func min(along axis: Axis) -> Double { origin[axis] }
 
-  /// The edge farther from the origin along `axis`: right or bottom.
+  /// Returns the edge farther from the origin along `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { origin[axis] + size[axis] }
 
-  /// The middle along `axis`.
+  /// Returns the middle along `axis`.
   public func mid(along axis: Axis) -> Double { origin[axis] + size[axis] / 2 }
 
-  /// The rectangle with each edge moved inwards; the size may become negative.
+  /// Returns the rectangle with each edge moved inwards; the size may become negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

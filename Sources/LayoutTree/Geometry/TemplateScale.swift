@@ -1,4 +1,4 @@
-/// Turns lengths of a design, drawn for a screen of one size, into lengths for another.
+/// A scale that converts lengths of a design for one screen size to another one.
 ///
 /// Nothing is rounded; that is done once, when frames are committed.
 ///
@@ -12,25 +12,25 @@ public struct TemplateScale: Hashable, Sendable {
   /// diagonals.
   public let diagonal: Double
 
-  /// The scale from a design to a screen.
+  /// Creates the scale from a design to a screen.
   ///
   /// - Parameters:
   ///   - template: The size that the design was drawn for, in points. Along an axis where it is not
-  ///     a finite number greater than 0, lengths stay as they are.
-  ///   - screen: The size to fill, in points; what is said of the template holds here, too.
+  ///     a finite number greater than 0, lengths are not scaled.
+  ///   - screen: The size to fill, in points; the same holds for it.
   public init(from template: Size, to screen: Size) {
     horizontal = Self.ratio(screen.width, template.width)
     vertical = Self.ratio(screen.height, template.height)
     diagonal = Self.ratio(Self.diagonal(of: screen), Self.diagonal(of: template))
   }
 
-  /// A horizontal length on the screen.
+  /// Returns a horizontal length on the screen.
   public func width(_ length: Double) -> Double { length * horizontal }
 
-  /// A vertical length on the screen.
+  /// Returns a vertical length on the screen.
   public func height(_ length: Double) -> Double { length * vertical }
 
-  /// A length without a direction on the screen.
+  /// Returns a length without a direction on the screen.
   public func length(_ length: Double) -> Double { length * diagonal }
 
   private static func diagonal(of size: Size) -> Double {

@@ -1,6 +1,6 @@
 /// A rectangle in a node that takes part in a layout like a node, but is not one.
 ///
-/// A guide stands wherever an item may stand: in lists, in anchors, as the reference of a maker. It
+/// A guide can be used wherever an item can: in lists, in anchors, as the reference of a maker. It
 /// is no child, has none, and is in no result and no list of changes.
 ///
 ///     let gap = card.addGuide("gap")
@@ -9,12 +9,12 @@
 ///       make.width(gap) == make.w * 0.1
 ///     }
 ///
-/// Guides without a given place are laid out by constraints; the others are held within their
-/// owner by insets: margins, safe area, and what ``setInsets(_:)`` says.
+/// Guides without a fixed place are laid out by constraints; the others are held within their owner
+/// by insets: margins, safe area, and those of ``setInsets(_:)``.
 public final class LayoutGuide: LayoutItem {
-  /// Where a guide is.
+  /// The place of a guide.
   enum Place {
-    /// Where constraints put it.
+    /// A place decided by constraints.
     case free
     /// At distances from the edges of its owner.
     case held(EdgeInsets)
@@ -24,7 +24,7 @@ public final class LayoutGuide: LayoutItem {
     case safeArea
   }
 
-  /// The node that stands for the guide; its parent is the owner.
+  /// The node that represents the guide; its parent is the owner.
   public let layoutNode: LayoutNode
 
   /// The name in reports.
@@ -54,7 +54,7 @@ public final class LayoutGuide: LayoutItem {
   /// `nil` leaves its place to constraints.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
-  ///   for the margins and the safe area, whose place is given already.
+  ///   for the margins and the safe area, whose place is fixed.
   public func setInsets(_ insets: EdgeInsets?) throws(TreeError) {
     switch place {
     case .margins, .safeArea: throw .guide(name)
@@ -67,7 +67,7 @@ public final class LayoutGuide: LayoutItem {
 
   /// The distances from the edges of the owner; `nil` for a guide that constraints lay out.
   ///
-  /// What is inherited is read from the frames as they are. Complexity: O(depth).
+  /// Inherited insets use the current frames. Complexity: O(depth).
   package var insets: EdgeInsets? {
     guard let owner else { return nil }
     switch place {
@@ -88,7 +88,7 @@ public final class LayoutGuide: LayoutItem {
 }
 
 extension LayoutNode {
-  /// The exact frame; of a guide that is held, where its owner has it now.
+  /// The exact frame; for a held guide, computed from its owner's present frame.
   package var presentFrame: Rect {
     guard let guide, let owner = guide.owner, let insets = guide.insets else { return exactFrame }
     return Rect(origin: .zero, size: owner.exactFrame.size).inset(by: insets)

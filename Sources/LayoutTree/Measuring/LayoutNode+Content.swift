@@ -1,11 +1,10 @@
 extension LayoutNode {
-  /// Measures the content, or the layout of the children, for a proposal, from the cache if it was
-  /// asked before.
+  /// Measures the content, or the layout of the children, for a proposal; results are cached.
   ///
   /// Extents are rounded up by the ``rounding`` of the root, but not to more than is proposed. A
-  /// node without content, and one whose closure answers with numbers that are negative or not
-  /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own
-  /// closure, directly or not. An extent may be infinite where the proposed one is.
+  /// node without content measures zero, and so does one whose closure returns numbers that are
+  /// negative or not finite, which `diagnostics` reports, or that is measured by its own closure,
+  /// directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
     if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {
@@ -15,7 +14,7 @@ extension LayoutNode {
     return answer
   }
 
-  /// The same without the baselines of a layout, which would have to be worked out.
+  /// Measures the content or the layout without computing the baselines of a layout.
   package func measureSize(_ proposal: ProposedSize) -> MeasuredSize {
     if hasLayout, let engineHooks = cell.engineHooks {
       return MeasuredSize(size: engineHooks.size(self, proposal))
@@ -38,19 +37,19 @@ extension LayoutNode {
     return valid
   }
 
-  /// The min-content width of content that has been measured and has told it.
+  /// The min-content width, if a measurement of the content has provided it.
   package var knownMinimumWidth: Double? { shown?.measurements.minimumWidth }
 
-  /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
+  /// Whether there is content to measure: that of a leaf, or a layout.
   package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
 
-  /// Whether the content has an extent that it likes best; without one it takes any.
+  /// Whether the content has an intrinsic extent along an axis; otherwise it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
     guard let content = shown?.content else { return true }
     return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
   }
 
-  /// Forgets all measurements of this node, because what it shows has changed.
+  /// Discards all measurements of this node, because its content has changed.
   ///
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
@@ -61,9 +60,9 @@ extension LayoutNode {
     invalidateLayout()
   }
 
-  /// Whether content that has changed answers all that it was asked before as it did then.
+  /// Whether content that has changed measures the same as before for all cached proposals.
   ///
-  /// Complexity: at most two measurements, which are kept.
+  /// Complexity: at most two measurements, which are cached.
   package func contentAnswersAsBefore() -> Bool {
     guard !hasLayout, let shown, shown.content != nil, !shown.isAnswering,
       let former = shown.measurements.takeFormer()
@@ -71,10 +70,11 @@ extension LayoutNode {
     return former.allSatisfy { measureSize($0.proposal) == $0.answer }
   }
 
-  /// Forgets what the content has answered, because something else gives this node its size now.
+  /// Discards the measurements of the content, because something else decides the size of this node
+  /// now.
   package func loseMeasurements() { shown?.measurements.lose() }
 
-  /// Forgets what contents here and below have measured, because it is rounded in another way now.
+  /// Discards the measurements of all contents in this subtree, because the rounding has changed.
   ///
   /// Complexity: O(nodes below).
   func forgetRoundedSizes() {
@@ -85,13 +85,13 @@ extension LayoutNode {
 
   /// Measures the content for a width that was found for it.
   ///
-  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that
-  /// a leaf is measured at most twice in a cold layout.
+  /// Content that has its ideal width, perhaps an infinite one, is not measured again, so that a
+  /// leaf is measured at most twice in a cold layout.
   package func measure(forWidth width: Double) -> MeasuredSize {
     measure(forWidth: width, idealWidth: idealWidth)
   }
 
-  /// The same if ``idealWidth`` is known already.
+  /// Measures the content for a width found for it, with a known ``idealWidth``.
   package func measure(forWidth width: Double, idealWidth: IdealWidth) -> MeasuredSize {
     if !width.isFinite || idealWidth.isReached(by: width) {
       return measureSize(.unspecified)
@@ -99,10 +99,9 @@ extension LayoutNode {
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
-  /// Measures the content for a width that was decided without its ideal one, which is not asked
-  /// for.
+  /// Measures the content for a width that was decided without measuring its ideal width.
   ///
-  /// Content that is known to have all the width it likes is not asked again.
+  /// Content known to have its ideal width is not measured again.
   package func measure(forDecidedWidth width: Double) -> MeasuredSize {
     let proposal = ProposedSize(width: max(0, width))
     guard width.isFinite, let shown, !hasLayout else { return measure(forWidth: width) }
@@ -149,14 +148,15 @@ extension LayoutNode {
     }
   }
 
-  /// The descendant whose baseline is this node's, if it names one.
+  /// Returns the descendant whose baseline is this node's, if it names one.
   package func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
     attribute == .firstBaseline ? firstBaselineItem : lastBaselineItem
   }
 
-  /// The node that has the baseline of this one: itself, or what it forwards to.
+  /// Returns the node that provides a baseline of this one: itself, or the descendant to which it
+  /// forwards.
   ///
-  /// A node that arranges its children itself answers for them, and for what is further below.
+  /// A node with a layout provides the baselines of its descendants.
   package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
     var node = self
     while !node.hasLayout {
@@ -203,22 +203,22 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The guides of this node, oldest first, margins and safe area included once they were asked
-  /// for.
+  /// The guides of this node, oldest first; margins and safe area are included once they have been
+  /// used.
   public var guides: [LayoutGuide] { rareData?.guides ?? [] }
 
-  /// The first guide of this name.
+  /// Returns the first guide of this name.
   ///
   /// Complexity: O(guides).
   public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }
 
-  /// Makes a guide whose place is left to constraints.
+  /// Adds a guide whose place is decided by constraints.
   ///
   /// UIKit: `UILayoutGuide`, `addLayoutGuide`.
   @discardableResult
   public func addGuide(_ name: String) -> LayoutGuide { addGuide(name, .free) }
 
-  /// Makes a guide that is held at distances from the edges of this node.
+  /// Adds a guide that is held at distances from the edges of this node.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
   @discardableResult
@@ -227,9 +227,9 @@ extension LayoutNode {
     return addGuide(name, .held(insets))
   }
 
-  /// Takes a guide away; constraints that name it leave force.
+  /// Removes a guide; constraints that name it are no longer in force.
   ///
-  /// A guide of another node stays. While a layout is at work, that waits until it is over.
+  /// A guide of another node is ignored. During a layout, the removal is deferred until it is over.
   public func remove(_ guide: LayoutGuide) {
     let node = guide.layoutNode
     guard node.parent === self else { return }
@@ -262,7 +262,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The distances of the margins from the edges; 8 on all sides unless set.
+  /// The distances of the margins from the edges; 8 on all sides by default.
   public var layoutMargins: DirectionalEdgeInsets {
     rareData?.margins ?? DirectionalEdgeInsets(edge: 8)
   }
@@ -301,7 +301,8 @@ extension LayoutNode {
   /// Nodes below have as much of it as reaches into them.
   public var safeAreaInsets: EdgeInsets { rareData?.safeArea ?? .zero }
 
-  /// Sets what the host of this node covers along its edges: bars, notches.
+  /// Sets the safe area insets: the parts along the edges that the host of this node covers, such
+  /// as bars and notches.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
   public func setSafeAreaInsets(_ insets: EdgeInsets) throws(TreeError) {
@@ -312,12 +313,11 @@ extension LayoutNode {
     safeAreaDidChange(to: insets)
   }
 
-  /// The safe area of this node itself: that of the last area it was laid out in, else what was
-  /// set.
+  /// The safe area of this node itself: that of the last area it was laid out in, else the one set
+  /// for it.
   package var ownSafeArea: EdgeInsets { rareData?.safeAreaInArea ?? safeAreaInsets }
 
-  /// Lets the safe area be another one than was set, as long as this root stays in an area; `nil`
-  /// for what was set.
+  /// Overrides the safe area while this root is laid out in an area; `nil` removes the override.
   package func setSafeAreaInArea(_ insets: EdgeInsets?) {
     let new = insets == safeAreaInsets ? nil : insets
     if new == nil, rareData?.safeAreaInArea == nil { return }
@@ -332,14 +332,15 @@ extension LayoutNode {
     invalidateLayout()
   }
 
-  /// The margins that apply, with those of the parent and the safe area where they count.
+  /// The effective margins, including inherited ones and the safe area where these apply.
   ///
-  /// What is inherited is read from the frames of the last layout. Complexity: O(depth).
+  /// Inherited insets use the frames of the last layout. Complexity: O(depth).
   public var effectiveMargins: EdgeInsets { inheritedInsets.margins }
 
-  /// The safe area that applies: its own or, where it is greater, what reaches in from above.
+  /// The effective safe area: on each side the greater of its own and the inherited one that
+  /// overlaps the node.
   ///
-  /// What is inherited is read from the frames of the last layout. Complexity: O(depth).
+  /// Inherited insets use the frames of the last layout. Complexity: O(depth).
   public var effectiveSafeArea: EdgeInsets { inheritedInsets.safeArea }
 
   private var inheritedInsets: (margins: EdgeInsets, safeArea: EdgeInsets) {

@@ -8,12 +8,11 @@ public struct LeafContent {
 
   /// The text, if the content is text.
   public let text: String?
-  /// The measurer of the text, if it is one of the built-in ones.
+  /// The measurer of the text, if it is a built-in one.
   public let textMeasurer: TextMeasurer?
-  /// A Boolean value that indicates whether the content has an ideal width; without one it takes
-  /// any.
+  /// A Boolean value that indicates whether the content has an ideal width; otherwise it takes any.
   public private(set) var hasIntrinsicWidth = true
-  /// A Boolean value that indicates whether the content has an ideal height; without one it takes
+  /// A Boolean value that indicates whether the content has an ideal height; otherwise it takes
   /// any.
   public private(set) var hasIntrinsicHeight = true
   let measure: Measure
@@ -40,8 +39,8 @@ public struct LeafContent {
     fixed(width: size.width, height: size.height)
   }
 
-  /// Content of a fixed extent on one axis, or on both, that takes what it is offered elsewhere:
-  /// `.intrinsic(height: 20)` for a slider.
+  /// Creates content of a fixed extent on one axis, or on both, that takes the proposed extent
+  /// elsewhere: `.intrinsic(height: 20)` for a slider.
   public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
     var content = LeafContent { proposal in
       MeasuredSize(
@@ -52,7 +51,7 @@ public struct LeafContent {
     return content
   }
 
-  /// Whether two contents are there and have an ideal extent along the same axes.
+  /// Whether two contents exist and have an ideal extent along the same axes.
   static func haveSameIntrinsicAxes(_ first: LeafContent?, _ second: LeafContent?) -> Bool {
     guard let first, let second else { return false }
     return first.hasIntrinsicWidth == second.hasIntrinsicWidth
@@ -76,24 +75,23 @@ public struct LeafContent {
   }
 }
 
-/// The size that a parent offers when it asks a child for its size: on each axis an extent, or
-/// none.
+/// The size that a parent proposes to a child: on each axis an extent, or none.
 ///
-/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in
-/// SwiftUI; CSS Box Sizing Level 3 calls the first two max-content and min-content.
+/// An absent extent requests the ideal one, 0 the least, infinity the greatest, as in SwiftUI; CSS
+/// Box Sizing Level 3 calls the first two max-content and min-content.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed width; `nil` asks for the ideal width.
+  /// The proposed width; `nil` requests the ideal width.
   public var width: Double?
-  /// The proposed height; `nil` asks for the ideal height.
+  /// The proposed height; `nil` requests the ideal height.
   public var height: Double?
 
-  /// Asks for the ideal size.
+  /// A request for the ideal size.
   public static let unspecified = ProposedSize(width: nil, height: nil)
 
-  /// Asks for the minimum size: the least size without overflow.
+  /// A request for the minimum size: the least size without overflow.
   public static let zero = ProposedSize(width: 0, height: 0)
 
-  /// Asks for the greatest size; infinite along an axis on which the content takes any.
+  /// A request for the greatest size; infinite along an axis on which the content takes any.
   public static let infinity = ProposedSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal.
@@ -103,7 +101,7 @@ public struct ProposedSize: Hashable, Sendable {
   }
 }
 
-/// The answer of a leaf to a ``ProposedSize``.
+/// The size and baselines of a leaf for a ``ProposedSize``.
 public struct MeasuredSize: Hashable, Sendable {
   /// The size that the content takes for the proposal.
   public var size: Size
@@ -111,13 +109,12 @@ public struct MeasuredSize: Hashable, Sendable {
   public var firstBaseline: Double?
   /// Distance of the last line's baseline below the top edge, if there is text.
   public var lastBaseline: Double?
-  /// The min-content width of the content, whatever the proposal is, if it is known.
+  /// The min-content width of the content, independent of the proposal, if it is known.
   ///
-  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for
-  /// it.
+  /// It is the width of the longest unbreakable word. Providing it saves a measurement.
   public var minimumWidth: Double?
 
-  /// Creates an answer.
+  /// Creates a measurement.
   public init(
     size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
     minimumWidth: Double? = nil
@@ -128,16 +125,15 @@ public struct MeasuredSize: Hashable, Sendable {
     self.minimumWidth = minimumWidth
   }
 
-  /// Creates an answer without baselines.
+  /// Creates a measurement without baselines.
   public init(width: Double, height: Double) {
     self.init(size: Size(width: width, height: height))
   }
 
-  /// A Boolean value that indicates whether every number in the answer is finite and neither extent
-  /// is negative.
+  /// A Boolean value that indicates whether every number is finite and neither extent is negative.
   public var isValid: Bool { isValid(for: .unspecified) }
 
-  /// The answer with extents rounded up, but not to more than was proposed.
+  /// Returns the measurement with extents rounded up, but not to more than was proposed.
   func roundedUp(_ policy: RoundingPolicy, for proposal: ProposedSize) -> MeasuredSize {
     if policy == .none { return self }
     func roundUp(_ extent: Double, _ proposed: Double?) -> Double {
@@ -152,7 +148,8 @@ public struct MeasuredSize: Hashable, Sendable {
     return answer
   }
 
-  /// The same, where an extent may be infinite if the proposed one is.
+  /// Returns whether the numbers are valid for a proposal: an extent may be infinite if the
+  /// proposed one is.
   func isValid(for proposal: ProposedSize) -> Bool {
     func isValid(_ extent: Double, _ proposed: Double?) -> Bool {
       extent >= 0 && (extent < .infinity || proposed == .infinity)
@@ -169,7 +166,7 @@ package struct IdealWidth: Sendable {
 
   /// The ideal width of a node without content: any width reaches it.
   package static let none = IdealWidth(-.infinity)
-  /// The ideal width of content that is measured anew in each width: no width reaches it.
+  /// The ideal width of content that is measured again in each width: no width reaches it.
   package static let unknown = IdealWidth(.infinity)
 
   @inline(__always)

@@ -1,17 +1,19 @@
-/// The answers of one leaf, newest last; bounded, because a leaf meets few proposals between edits.
+/// The cached measurements of a leaf, newest last; bounded, because a leaf gets few proposals
+/// between edits.
 struct MeasurementCache {
-  /// A cold layout asks at most two questions; resizing a window back and forth some more.
+  /// A cold layout needs at most two measurements; resizing a window back and forth some more.
   static let capacity = 8
 
   private var entries: [Entry] = []
   private var state = State.current
 
   private enum State {
-    /// The answers are those of the content as it is.
+    /// The measurements are those of the current content.
     case current
-    /// They are all that the content gave before it changed, and nothing has asked it since.
+    /// They are all measurements from before the content changed, and it has not been measured
+    /// since.
     case former
-    /// There are none, and it is not known what the content answered before it changed.
+    /// There are none, and those from before the change are unknown.
     case lost
   }
 
@@ -24,7 +26,7 @@ struct MeasurementCache {
     return nil
   }
 
-  /// The min-content width, if an answer tells it.
+  /// The min-content width, if a measurement provides it.
   var minimumWidth: Double? {
     if state != .current { return nil }
     for entry in entries { if let width = entry.minimumWidth { return width } }
@@ -40,10 +42,10 @@ struct MeasurementCache {
     entries.append(Entry(Entry.Proposal(proposal), answer))
   }
 
-  /// Invalidates the answers, because the content has changed.
+  /// Invalidates the measurements, because the content has changed.
   ///
-  /// - Parameter mayCompare: Whether those who asked go by the answers that are kept now, so that
-  ///   these are worth comparing with new ones.
+  /// - Parameter mayCompare: Whether the nodes that measured the content depend on exactly these
+  ///   measurements, so that comparing them with new ones is useful.
   mutating func invalidate(mayCompare: Bool) {
     switch state {
     case .current:
@@ -56,19 +58,20 @@ struct MeasurementCache {
     }
   }
 
-  /// Forgets all answers, also those from before a change.
+  /// Discards all measurements, including those from before a change.
   mutating func lose() {
     entries.removeAll(keepingCapacity: true)
     state = .lost
   }
 
-  /// How many answers are compared after a change; to ask for more would take longer than it saves.
+  /// The maximum number of measurements compared after a change; comparing more would cost more
+  /// than it saves.
   private static let comparedCount = 2
 
-  /// Takes the answers from before a change out, to be compared with new ones; `nil` if they are
-  /// not known.
+  /// Removes and returns the measurements from before a change, for comparison with new ones; `nil`
+  /// if they are unknown.
   ///
-  /// Those who ask again afterwards go by what is kept from then on.
+  /// Later measurements are kept as current ones.
   mutating func takeFormer() -> [(proposal: ProposedSize, answer: MeasuredSize)]? {
     if state == .current { return nil }
     let former = state == .former ? entries.map { ($0.proposal.proposal, $0.answer) } : nil
@@ -78,8 +81,9 @@ struct MeasurementCache {
   }
 }
 
-/// A question and its answer, without room to say apart whether each number is there: no answer
-/// holds one that is not a number.
+/// A proposal and its measurement.
+///
+/// NaN marks absent numbers, as valid measurements contain none.
 private struct Entry {
   struct Proposal: Equatable {
     private let width: UInt64
@@ -90,7 +94,9 @@ private struct Entry {
       height = Self.code(of: proposal.height)
     }
 
-    /// The sum is for the zero that is negative.
+    /// Returns the bits of an extent.
+    ///
+    /// Adding zero normalizes a negative zero.
     private static func code(of extent: Double?) -> UInt64 {
       extent.map { ($0 + 0).bitPattern } ?? .max
     }

@@ -1,15 +1,15 @@
-/// Measures text with a ``TextFont``: greedy line breaking between words, at line feeds, and around
-/// East Asian characters.
+/// A measurer of text with a ``TextFont``: greedy line breaking between words, at line feeds, and
+/// around East Asian characters.
 ///
-/// Words are what lies between spaces and zero-width spaces (U+200B). A space at the end of a line
-/// hangs and takes no width, even where it is alone on the line; a word wider than a whole line
-/// sticks out of it, as in CSS (`overflow-wrap: normal`). Complexity: O(characters) for each call.
+/// Words are separated by spaces and zero-width spaces (U+200B). A space at the end of a line hangs
+/// and takes no width, even where it is alone on the line; a word wider than a whole line overflows
+/// it, as in CSS (`overflow-wrap: normal`). Complexity: O(characters) for each call.
 public struct TextMeasurer: Hashable, Sendable {
   /// The table of widths.
   public let font: TextFont
   /// The size of one em in points.
   public let size: Double
-  /// The most lines to show, which then also decide the width; 0 shows all.
+  /// The maximum number of lines shown, which then also decide the width; 0 shows all.
   public let maximumLines: Int
 
   /// Creates a measurer.
@@ -19,7 +19,7 @@ public struct TextMeasurer: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// The extent and baselines of `text` when it may be as wide as the proposal says.
+  /// Returns the extent and baselines of `text` in the proposed width.
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
@@ -37,9 +37,9 @@ public struct TextMeasurer: Hashable, Sendable {
   }
 }
 
-/// Fills lines greedily; all widths in em.
+/// A greedy line breaker; all widths are in em.
 struct LineBreaker {
-  /// Sums of advances that should fill a line exactly may exceed it by rounding.
+  /// The tolerance for sums of advances that should fill a line exactly.
   private static let slack = 1e-9
 
   let limit: Double
@@ -56,7 +56,7 @@ struct LineBreaker {
   private var word = 0.0
   /// Whether the last scalar is the first one of the word being read.
   private(set) var isAtWordStart = false
-  /// Whether the word being read is an East Asian character, with which it ends.
+  /// Whether the current word is an East Asian character, with which it ends.
   private var endsWord = false
 
   init(limit: Double, maximumLines: Int) {
@@ -66,8 +66,8 @@ struct LineBreaker {
 
   var shownCount: Int { maximumLines > 0 ? min(count, maximumLines) : count }
 
-  /// Takes one scalar; a line is broken before the word that ends here, if at all, and then at a
-  /// line feed.
+  /// Appends a scalar; before it, breaks the line at the start of the current word, if at all, and
+  /// at a line feed.
   mutating func append(_ scalar: Unicode.Scalar, advance: Double) {
     isAtWordStart = false
     switch scalar {
@@ -120,8 +120,8 @@ extension TextMeasurer {
   /// Distance of the baseline below the top of its line in points.
   public var ascent: Double { font.ascent * size }
 
-  /// All lines that `text` is broken into when it may be `width` points wide, without the spaces at
-  /// their ends; lines beyond ``maximumLines`` as well.
+  /// Returns all lines of `text` in a width in points, without the spaces at their ends; lines
+  /// beyond ``maximumLines`` are included.
   ///
   /// Complexity: O(characters).
   public func lines(of text: String, width: Double) -> [String] {
@@ -141,7 +141,7 @@ extension TextMeasurer {
   }
 }
 
-/// Cuts a text where a ``LineBreaker`` says that it breaks.
+/// A cutter that splits a text where a ``LineBreaker`` breaks it.
 private struct LineCutter {
   let scalars: String.UnicodeScalarView
   private(set) var lines: [String] = []
@@ -154,7 +154,7 @@ private struct LineCutter {
     wordStart = scalars.startIndex
   }
 
-  /// Takes one scalar, at which the text broke this many times.
+  /// Appends a scalar, with the number of breaks before it.
   mutating func append(
     _ scalar: Unicode.Scalar, at index: String.Index, breaks: Int, startsWord: Bool
   ) {
@@ -196,7 +196,7 @@ public enum TextFont: Hashable, Sendable {
   /// Distance of the baseline below the top of its line in em.
   var ascent: Double { self == .ahem ? 0.8 : 0.92 }
 
-  /// The advance of a character in em.
+  /// Returns the advance of a character in em.
   func advance(of scalar: Unicode.Scalar) -> Double {
     if isCombining(scalar) { return 0 }
     switch self {

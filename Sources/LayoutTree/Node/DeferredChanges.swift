@@ -1,10 +1,10 @@
-/// Changes of the structure of a tree that wait until the pass at work is over.
+/// Structural changes of a tree that are deferred until the running pass is over.
 ///
-/// A pass measures contents, and with them calls closures of the owner. Passes reach nodes and
-/// layouts by address, so what closures take away or replace stays in place until the pass is over.
-/// Then the changes are made, in the order in which they were asked for.
+/// A pass measures contents, and so calls closures of the owner. Passes reach nodes and layouts by
+/// address, so nodes and layouts that closures remove or replace stay in place until the pass is
+/// over. Then the changes are made, in the order of the calls.
 extension LayoutNode {
-  /// Runs a pass: something that works out sizes or frames in the tree of this node.
+  /// Runs a pass, which computes sizes or frames in the tree of this node.
   ///
   /// Passes may run within each other; the outermost one makes the changes that have been deferred.
   ///
@@ -19,7 +19,7 @@ extension LayoutNode {
     return try body()
   }
 
-  /// The nearest node, this one or one above it, in whose tree a pass is at work; `nil` if there is
+  /// The nearest node, this one or an ancestor, in whose tree a pass is running; `nil` if there is
   /// none.
   ///
   /// Complexity: O(depth).
@@ -32,19 +32,18 @@ extension LayoutNode {
     return nil
   }
 
-  /// Lets a change of the structure below this top wait until its pass is over.
+  /// Defers a structural change below this top until its pass is over.
   package func deferChange(_ change: @escaping () -> Void) {
     makeRareData().deferredChanges.append(change)
     marks.insert(.hasPassLists)
   }
 
-  /// Lets sizes that went by an answer which is not final be worked out again, when the pass is
-  /// over.
+  /// Invalidates sizes that depend on a provisional measurement, when the pass is over.
   package func forgetSizesAfterPass() {
     topOfPassAtWork?.deferChange { self.invalidateLayout() }
   }
 
-  /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
+  /// Clears the mark of a pass of this root, and makes the deferred changes.
   @inline(__always)
   func endPass() {
     marks.remove(.isPassAtWork)
@@ -60,7 +59,7 @@ extension LayoutNode {
     for change in changes { change() }
   }
 
-  /// Makes a change that may be refused by now, because of other changes that waited before it.
+  /// Makes a deferred change, which may be refused because of changes deferred before it.
   func tryDeferred(_ change: () throws(TreeError) -> Void) {
     do {
       try change()
@@ -71,11 +70,12 @@ extension LayoutNode {
     }
   }
 
-  /// Why changes that closures asked for during the last layout of this node's tree were not made.
+  /// The reasons why structural changes requested by closures during the last layout of this node's
+  /// tree were not made.
   ///
-  /// A closure that measures content may add, move and remove nodes; that is done when the layout
-  /// is over. What is impossible then, because of another such change, is left out and reported
-  /// here. The list is emptied when the next layout begins.
+  /// A closure that measures content may add, move and remove nodes, which is deferred until the
+  /// layout is over. A change that is impossible then, because of another such change, is skipped
+  /// and reported here. The list is emptied when the next layout begins.
   ///
   /// Complexity: O(depth).
   package var refusedChanges: [TreeError] { root.rareData?.refusedChanges ?? [] }

@@ -1,32 +1,32 @@
-/// What arranges the children of nodes directly into frames, and keeps what nodes ask of the one
-/// above.
+/// The frame engine's entry points, so that LayoutTree need not depend on FrameEngine.
 ///
-/// It is one for all nodes; what it keeps of each is in memory that ``NodeStorage/item`` points to.
+/// There is one instance for all nodes; the engine's data of a node is in memory that
+/// ``NodeStorage/item`` points to.
 package final class FrameEngineHooks: Sendable {
-  /// The size that a node needs for a proposal.
+  /// Returns the size that a node needs for a proposal.
   let size: @Sendable (LayoutNode, ProposedSize) -> Size
-  /// Where the first or last line of text of a node stands below its top edge in a size; `nil`
-  /// without text.
+  /// Returns the distance of the first or last baseline of a node below its top edge in a size;
+  /// `nil` without text.
   let baseline: @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?
-  /// Places what is below a node in the size it has, or in the one it needs if nobody gave it one.
+  /// Places the descendants of a node in its size, or in the one it needs if none was set.
   let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
-  /// Forgets the sizes that were worked out for a node, because of a change.
+  /// Discards the cached sizes of a node, because of a change.
   let forgetSizes: @Sendable (LayoutNode, SizeChange) -> Void
-  /// Puts into force what is kept of a node for a size class, that of its root.
+  /// Puts the values of a node for a size class, that of its root, into force.
   let select: @Sendable (LayoutSizeClass, LayoutNode) -> Void
-  /// The faults in what was asked of a node and in its layout; see ``DiagnosticsQuery``.
+  /// Returns the faults in the traits and the layout of a node; see ``DiagnosticsQuery``.
   let diagnostics: @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic]
-  /// What is wrong with what is kept of a node; empty unless there is a bug.
+  /// Returns violated invariants of the data of a node; empty unless there is a bug.
   let check: @Sendable (LayoutNode) -> [String]
-  /// The layout of a node as it is written in code; `nil` if it has none.
+  /// Returns the source text of a node's layout; `nil` if it has none.
   let layoutText: @Sendable (LayoutNode) -> String?
-  /// What a node asks for, as it is written in code; `nil` if it asks for nothing.
+  /// Returns the source text of a node's traits; `nil` if it has none.
   let traitsText: @Sendable (LayoutNode) -> String?
-  /// The padding of the layout of a node with its safe area, left for leading.
+  /// Returns the padding of the layout of a node with its safe area, left for leading.
   let contentInsets: @Sendable (LayoutNode) -> EdgeInsets
-  /// The lines that the layout of a node has among its children, in the coordinates of the node.
+  /// Returns the lines of the layout of a node among its children, in the coordinates of the node.
   let linesInside: @Sendable (LayoutNode) -> [BorderRect]
-  /// Frees what is kept of a node that is deallocated.
+  /// Frees the data of a node that is deallocated.
   let release: @Sendable (FrameStorageAddress) -> Void
 
   package init(
@@ -58,14 +58,14 @@ package final class FrameEngineHooks: Sendable {
   }
 }
 
-/// A change by which a node may have other sizes.
+/// A change that may affect the sizes of a node.
 package struct SizeChange {
-  /// Whether it is one of the node itself or of its children, and not only of something further
-  /// down.
+  /// Whether the change is one of the node itself or of its children, and not only of further
+  /// descendants.
   package let isOwn: Bool
   /// Whether something had changed already since the node was arranged.
   package let wasStale: Bool
-  /// The child whose own size has been set, if that is all.
+  /// The child whose own size was set, if that is the only change.
   package let resizedChild: NodePointer?
 
   /// A change of the node itself.
@@ -78,14 +78,13 @@ extension LayoutNode {
   /// Whether something arranges the children of this node directly.
   package var hasLayout: Bool { cell.pointee[.hasLayout] }
 
-  /// The node at the top of what one set of constraints lays out: below it is no node that arranges
-  /// its children directly, down to this one.
+  /// The root of the constraints that lay out this node: there is no node with a layout between it
+  /// and this one.
   ///
-  /// A guide goes with the node that owns it: what arranges the children leaves guides alone.
-  /// Complexity: O(depth).
+  /// A guide belongs to its owner, as layouts do not place guides. Complexity: O(depth).
   package var constraintRoot: LayoutNode { cell.constraintRoot.node }
 
-  /// Lets this node, those below it and those above it be arranged again, in another direction.
+  /// Invalidates this node, its descendants and its ancestors because of a new direction.
   ///
   /// Complexity: O(nodes below + depth).
   func invalidateDirectionOfSubtree() {
@@ -93,20 +92,20 @@ extension LayoutNode {
       node.markStale()
       node.host?.directionDidChange(node)
     }
-    // Where a box lies may follow from its direction.
+    // The position of a box may depend on its direction.
     (parent ?? self).invalidateLayout()
   }
 
-  /// Lets this node and those above it be arranged again, such as for a layout of your own that has
-  /// changed in a way that nothing here can see.
+  /// Invalidates the layout of this node and its ancestors, for instance if a layout of your own
+  /// has changed in a way that cannot be observed here.
   ///
-  /// Constraints learn that the size of a node may have changed. Complexity: O(depth), up to the
-  /// first ancestor that is stale already and has not been measured since.
+  /// Constraints are notified that the size of a node may have changed. Complexity: O(depth), up to
+  /// the first ancestor that is stale already and has not been measured since.
   ///
   /// UIKit: `setNeedsLayout`; EasyStackView: `markAsDirty`.
   public func invalidateLayout() { invalidateLayout(resizing: nil) }
 
-  /// The same, if the size that a child asks for may be all that has changed.
+  /// Invalidates the layout; `child` is the child whose own size is the only change, if so.
   package func invalidateLayout(resizing child: NodePointer?) {
     markStale(resizing: child)
     var above = cell.pointee.parent
@@ -118,9 +117,9 @@ extension LayoutNode {
     }
   }
 
-  /// Lets this node be arranged again because it has another size; sizes that are known stay so.
+  /// Marks this node for layout because its size has changed; cached sizes stay valid.
   ///
-  /// Nodes above it are marked as well, up to `top`, whose inside is being laid out, if that is
+  /// Its ancestors are marked as well, up to `top`, whose content is being laid out, if that is
   /// given.
   package func setNeedsLayout(upTo top: LayoutNode? = nil) {
     var next: NodePointer? = cell
@@ -134,7 +133,7 @@ extension LayoutNode {
   private func markStale(isOwnChange: Bool = true, resizing child: NodePointer? = nil) {
     let change = SizeChange(isOwn: isOwnChange, wasStale: needsLayout, resizedChild: child)
     needsLayout = true
-    // What lays out the node may go on with what it knows of the other children.
+    // The layout of the node may reuse the sizes of the other children.
     if child == nil { hasKnownSizes = false }
     guard let engineHooks = cell.engineHooks else { return }
     engineHooks.forgetSizes(self, change)
@@ -143,8 +142,8 @@ extension LayoutNode {
     }
   }
 
-  /// Lets constraints rest that tie children of this node to anything but each other's insides,
-  /// because from now on something else arranges the children.
+  /// Deactivates constraints that relate children of this node to anything but each other's
+  /// descendants, because a layout places the children from now on.
   package func releaseChildren() {
     guard !hasLayout, let host = constraintRoot.host else { return }
     for child in children {
@@ -153,25 +152,25 @@ extension LayoutNode {
     }
   }
 
-  /// Lets constraints have the children of this node back, which nothing else arranges any more.
+  /// Returns the children of this node to its constraints, after its layout has gone.
   package func reclaimChildren() {
     for child in children { takeConstraints(of: child) }
     constraintRoot.host?.layoutDidLeave()
   }
 
-  /// Lets constraints around this node keep those of a child, which is no root of its own for them
-  /// any more.
+  /// Moves the constraints of a child, which is no longer a root of its own, to those around this
+  /// node.
   package func takeConstraints(of child: LayoutNode) {
     let host = child.host
     child.host = nil
     host?.rootDidJoin(constraintRoot, from: child)
   }
 
-  /// Lays out what is below this node: by what arranges its children, else by constraints, and then
-  /// whatever is arranged further below.
+  /// Lays out the descendants of this node: by its layout, or by constraints and then by the
+  /// layouts further below.
   ///
-  /// A mark of what is to be arranged goes before that is done, so that it is there for what
-  /// changes meanwhile.
+  /// A mark for layout is cleared before the layout is done, so that changes made meanwhile can set
+  /// it again.
   package func layOutInside(_ commits: FrameCommits) {
     if hasLayout, let engineHooks = cell.engineHooks { return engineHooks.arrange(self, commits) }
     host?.layOut(self, commits)
@@ -188,14 +187,15 @@ extension LayoutNode {
     }
   }
 
-  /// Gives this node a size from above, as an owner gives it to a root, until it leaves its parent.
+  /// Sets the size of this node from above, as an owner does for a root, until it leaves its
+  /// parent.
   package func setSizeFromAbove() {
     if !isFrameSet { ownCell[.isSizedFromAbove] = true }
     isFrameSet = true
     host?.rootFrameDidChange(self)
   }
 
-  /// Lets go of a size from above.
+  /// Releases a size that was set from above.
   func forgetSizeFromAbove() {
     guard ownCell[.isSizedFromAbove] else { return }
     ownCell[.isSizedFromAbove] = false

@@ -1,25 +1,26 @@
-/// Anything that takes part in a layout: a ``LayoutNode``, or a foreign view that owns one.
+/// An object that takes part in a layout: a ``LayoutNode``, or a foreign view that owns one.
 ///
-/// A view class joins with one stored property:
+/// A view class conforms with one stored property:
 ///
 ///     final class Label: LayoutItem {
 ///       let layoutNode = LayoutNode("label")
 ///     }
 public protocol LayoutItem: AnyObject {
-  /// The node that stands for this item in its tree.
+  /// The node that represents this item in its tree.
   var layoutNode: LayoutNode { get }
 }
 
-/// What lays out the children of a node by a rule of its own, and so must know when they change.
+/// An object that lays out the children of a node by a rule of its own, and is notified of their
+/// changes.
 package protocol NodeContainer: AnyObject {
-  /// A child came, left, moved, or changed its visibility.
+  /// A child was added, removed or moved, or its visibility changed.
   func childrenDidChange()
-  /// A child is to be measured again.
+  /// The content of a child must be measured again.
   func contentOfChildDidChange()
 }
 
 extension LayoutNode {
-  /// What lays out the children of this node by a rule; `nil` for most nodes.
+  /// The container that lays out the children of this node; `nil` for most nodes.
   package var container: (any NodeContainer)? {
     get { rareData?.container }
     set {
@@ -28,18 +29,18 @@ extension LayoutNode {
   }
 }
 
-/// The visibility of a node: shown, hidden in its place, or left out.
+/// The visibility of a node: shown, hidden in its place, or gone.
 public enum Visibility: Hashable, Sendable {
   /// Shown.
   case visible
-  /// Not shown, but its place stays reserved.
+  /// Hidden, but its place stays reserved.
   case invisible
-  /// Not shown, and without a place in layouts, in stacks and in wraps: they skip it, with its
-  /// margins and the spacing next to it.
+  /// Hidden, and without a place in layouts, in stacks and in wraps: they skip it, with its margins
+  /// and the spacing next to it.
   ///
-  /// Constraints that name the node stay in force, so where nothing but constraints places it, it
-  /// keeps its place as if it were invisible. To close the gap there, let a group of constraints
-  /// without the node take the place of the one with it: `constrain(replacing:)`.
+  /// Constraints that name the node stay in force, so if only constraints place it, it keeps its
+  /// place as if it were invisible. To close the gap there, replace the group of constraints by one
+  /// without the node: `constrain(replacing:)`.
   case gone
 }
 
@@ -57,20 +58,20 @@ extension Visibility: CustomStringConvertible {
 
 /// An error for a change that a tree refuses; the tree is then unchanged.
 public enum TreeError: Error, Equatable {
-  /// The node named here would become its own ancestor.
+  /// The node would become its own ancestor.
   case cycle(String)
-  /// The node named here was to be one without a parent.
+  /// The node was expected to have no parent.
   case parent(String)
-  /// An index outside `0...count` was given for the children of the node named here.
+  /// The index for children of the node is outside `0...count`.
   case indexOutOfRange(String, index: Int, count: Int)
-  /// A negative size, or a number that is not finite or beyond ``Rect/maximumCoordinate``, was
-  /// given for the node named here.
+  /// The size for the node is negative, or a number is not finite or beyond
+  /// ``Rect/maximumCoordinate``.
   case invalidFrame(String)
-  /// An inset that is not finite was given for the node or guide named here.
+  /// An inset for the node or guide is not finite.
   case invalidInsets(String)
-  /// A line of the node named here has a number that is not finite, or no thickness.
+  /// A line of the node has a number that is not finite, or no thickness.
   case invalidBorder(String)
-  /// The guide named here cannot be a child, have children or, if its place is given, be held.
+  /// The guide cannot be a child, have children or, if its place is fixed, be held.
   case guide(String)
 }
 

@@ -1,15 +1,15 @@
-/// What only few nodes have; made when it is first set.
+/// Rarely set properties of a node; created on first use.
 final class NodeRareData {
-  /// The guide that the node stands for; it clears this when it is deallocated.
+  /// The guide that the node represents; cleared when the guide is deallocated.
   var guide: GuidePointer?
   var guides: [LayoutGuide] = []
   var margins = DirectionalEdgeInsets(edge: 8)
   var preservesParentMargins = false
   var insetsMarginsFromSafeArea = true
   var safeArea = EdgeInsets.zero
-  /// What takes the place of `safeArea` in the area that this root was laid out in.
+  /// The override of `safeArea` in the area that this root was laid out in.
   var safeAreaInArea: EdgeInsets?
-  /// The frame that this root has got in an area, until its owner sets one.
+  /// The frame of this root from a layout in an area, until its owner sets one.
   var frameInArea: Rect?
   var firstBaseline: NodeReference?
   var lastBaseline: NodeReference?
@@ -17,39 +17,39 @@ final class NodeRareData {
   var container: (any NodeContainer)?
   var rounding = RoundingPolicy.none
   var committedRounding = RoundingPolicy.none
-  /// How many frames the last layout of this root that changed more than a few has changed.
+  /// The number of frames changed by the last layout of this root that changed more than a few.
   var lastChangeCount = 0
-  /// Nodes whose owner has set a frame that is still to be rounded; kept at the root.
+  /// Nodes with frames set by their owners that are still to be rounded; kept at the root.
   var framesToRound: [NodeReference] = []
   var host: (any ConstraintHost)?
   var attachment: AnyObject?
-  /// Changes that wait for the pass that is at work in the tree of this root.
+  /// Changes deferred until the running pass in the tree of this root is over.
   var deferredChanges: [() -> Void] = []
-  /// Why changes that had waited were not made; kept at the root until the next layout.
+  /// The errors of refused deferred changes; kept at the root until the next layout.
   var refusedChanges: [TreeError] = []
-  /// Why the size was not taken that the node was made with.
+  /// The error of the size with which the node was created, if it was refused.
   var refusedSize: TreeError?
-  /// An answer of the content that makes no sense, as long as nothing has changed since.
+  /// An invalid measurement of the content, until the content changes.
   var refusedAnswer: MeasuredSize?
-  /// Who is told what is wrong; read at the root only.
+  /// The receiver of diagnostics; used at the root only.
   var diagnosticReport: DiagnosticReport?
   var events: LayoutEvents?
   var border: BorderlineBox?
-  /// The class in force; read at the root only.
+  /// The class in force; used at the root only.
   var sizeClass = LayoutSizeClass.any
   var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
   var visibilities: VisibilityVariants?
 }
 
-/// How strongly content holds a node at its size, per axis, from 1 to 1000.
+/// The priorities at which content holds a node at its size, per axis, from 1 to 1000.
 package struct ContentPriorities: Hashable {
   package init() {}
 
-  /// How strongly it resists being stretched.
+  /// The resistance to being stretched.
   package var hugging = AxisPair(horizontal: 250, vertical: 250)
-  /// How strongly it resists being cut.
+  /// The resistance to being compressed.
   package var resistance = AxisPair(horizontal: 750, vertical: 750)
-  /// Of contents that hug or resist alike, those of lower rank give way.
+  /// The rank among contents of equal priority, of which those of lower rank give way.
   package var rank = 0
 
   /// A number for each axis.
@@ -82,13 +82,13 @@ extension LayoutNode {
     set { makeRareData().committedRounding = newValue }
   }
 
-  /// What an engine keeps with few nodes.
+  /// An object that an engine attaches to few nodes.
   package var attachment: AnyObject? {
     get { rareData?.attachment }
     set { makeRareData().attachment = newValue }
   }
 
-  /// The extras, made if there are none yet.
+  /// Returns the rarely set properties, created on first use.
   func makeRareData() -> NodeRareData {
     if let rareData { return rareData }
     let made = NodeRareData()
@@ -96,7 +96,7 @@ extension LayoutNode {
     return made
   }
 
-  /// How strongly content holds this node at its size.
+  /// The priorities at which content holds this node at its size.
   package var contentPriorities: ContentPriorities {
     get { rareData?.priorities ?? ContentPriorities() }
     set {

@@ -1,31 +1,30 @@
-/// What a node, or one below it, has that concerns the layout of the whole tree.
+/// Flags of a node or its descendants that concern the layout of the whole tree.
 package struct SubtreeMarks: OptionSet {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Something goes by the size class of the root.
+  /// The subtree has values that depend on the size class of the root.
   package static let followsRoot = SubtreeMarks(rawValue: 1)
-  /// Someone waits for the next layout; see ``LayoutEvents``.
+  /// A closure waits for the next layout; see ``LayoutEvents``.
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
-  /// A layout of the tree of this root is at work; not passed on to the nodes above.
+  /// A layout of the tree of this root is running; not passed on to ancestors.
   static let isLayingOut = SubtreeMarks(rawValue: 4)
-  /// A pass over the tree of this root is at work; not passed on to the nodes above.
+  /// A pass over the tree of this root is running; not passed on to ancestors.
   ///
   /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
-  /// The extras of this root may list deferred or refused changes, or frames that the owner has
-  /// set; not passed on to the nodes above.
+  /// The rare data of this root may list deferred or refused changes, or frames set by owners; not
+  /// passed on to ancestors.
   static let hasPassLists = SubtreeMarks(rawValue: 16)
-  /// The tree of this root has been laid out; not passed on to the nodes above.
+  /// The tree of this root has been laid out; not passed on to ancestors.
   package static let wasLaidOut = SubtreeMarks(rawValue: 32)
-  /// Someone wants to know what is wrong in the tree of this root; not passed on to the nodes
-  /// above.
+  /// Diagnostics of the tree of this root are reported; not passed on to ancestors.
   static let reports = SubtreeMarks(rawValue: 64)
 }
 
 extension LayoutNode {
-  /// Marks this node and those above it.
+  /// Marks this node and its ancestors.
   package func mark(_ new: SubtreeMarks) {
     var node: LayoutNode? = self
     while let current = node, !current.marks.isSuperset(of: new) {
@@ -34,13 +33,13 @@ extension LayoutNode {
     }
   }
 
-  /// Tells the nodes above what there is here, and this node which root it has now.
+  /// Passes the marks of this node to its ancestors, and applies the size class of its new root.
   func passOnMarks() {
     parent?.mark(marks.intersection([.followsRoot, .awaitsLayout]))
     followRoot()
   }
 
-  /// Puts into force in this subtree what holds in the size class of the root.
+  /// Puts the values of this subtree for the size class of the root into force.
   func followRoot() {
     guard marks.contains(.followsRoot) else { return }
     let sizeClass = root.sizeClass
@@ -50,8 +49,8 @@ extension LayoutNode {
     }
   }
 
-  /// Calls `visit` for the nodes of this subtree that have a mark, or have one below them, parents
-  /// first.
+  /// Calls `visit` for the nodes of this subtree that have a mark, or have a marked descendant,
+  /// parents first.
   package func forEachMarked(_ mark: SubtreeMarks, _ visit: (LayoutNode) -> Void) {
     var pending = [self]
     while let node = pending.popLast() {

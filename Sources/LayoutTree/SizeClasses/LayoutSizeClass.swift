@@ -1,21 +1,21 @@
 /// A kind of screen or window that a layout is for.
 ///
-/// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
-/// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
+/// A root has the class that is in force for its tree. Nodes have visibilities for classes, and in
+/// the frame engine traits and layouts; its article `SizeClasses` describes which of them apply.
 public struct LayoutSizeClass: Hashable, Sendable {
-  /// The room along an axis, as a class.
+  /// The class of the available space along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
-    /// It does not matter, or is not known.
+    /// Unspecified or unknown.
     case any
-    /// Little room.
+    /// Little space.
     case compact
-    /// Much room.
+    /// Much space.
     case regular
   }
 
   /// The orientation of a screen.
   public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
-    /// It does not matter, or is not known.
+    /// Unspecified or unknown.
     case any
     /// Higher than wide.
     case portrait
@@ -30,7 +30,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
   /// The orientation of the screen.
   public var orientation: Orientation
 
-  /// A class; what is not given is any.
+  /// Creates a class; components that are not given are `any`.
   public init(
     width: Extent = .any, height: Extent = .any, orientation: Orientation = .any
   ) {
@@ -42,16 +42,16 @@ public struct LayoutSizeClass: Hashable, Sendable {
   /// The class of values that apply in every class without values of its own, and the default class
   /// of a root.
   public static let any = LayoutSizeClass()
-  /// Little room from side to side, such as on a phone held upright.
+  /// Little space from side to side, such as on a phone held upright.
   public static let compactWidth = LayoutSizeClass(width: .compact)
-  /// Much room from side to side.
+  /// Much space from side to side.
   public static let regularWidth = LayoutSizeClass(width: .regular)
-  /// Little room from top to bottom, such as on a phone held sideways.
+  /// Little space from top to bottom, such as on a phone held sideways.
   public static let compactHeight = LayoutSizeClass(height: .compact)
-  /// Much room from top to bottom.
+  /// Much space from top to bottom.
   public static let regularHeight = LayoutSizeClass(height: .regular)
 
-  /// How well what was said for this class fits another one; `nil` if not at all.
+  /// Returns how well values for this class fit another one; `nil` if not at all.
   ///
   /// The height counts more than the width, and both more than the orientation (step 2).
   func fit(_ other: LayoutSizeClass) -> Int? {
@@ -61,7 +61,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
     return (height == .any ? 0 : 4) + (width == .any ? 0 : 2) + (orientation == .any ? 0 : 1)
   }
 
-  /// The one of several classes other than any that fits this one best; `nil` if none does.
+  /// Returns the class, of several other than any, that fits this one best; `nil` if none does.
   package func best(of classes: some Sequence<LayoutSizeClass>) -> LayoutSizeClass? {
     var best: (fit: Int, sizeClass: LayoutSizeClass)?
     for known in classes {
@@ -72,16 +72,16 @@ public struct LayoutSizeClass: Hashable, Sendable {
   }
 }
 
-/// What was said for classes other than any.
+/// The values for classes other than any.
 package struct ClassTable<Value> {
   private var entries: [(sizeClass: LayoutSizeClass, value: Value)] = []
 
   package init() {}
 
-  /// Whether nothing was said.
+  /// Whether there are no values.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// What was said for a class itself.
+  /// The value for exactly this class.
   package subscript(sizeClass: LayoutSizeClass) -> Value? {
     get { entries.first { $0.sizeClass == sizeClass }?.value }
     set {
@@ -95,11 +95,11 @@ package struct ClassTable<Value> {
     }
   }
 
-  /// The class of what holds in a class.
+  /// Returns the class whose value applies in a class.
   package func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
     sizeClass.best(of: entries.lazy.map { $0.sizeClass }) ?? .any
   }
 
-  /// What holds in a class; `nil` if that is what was said for any.
+  /// Returns the value that applies in a class; `nil` if it is that for any.
   package func best(for sizeClass: LayoutSizeClass) -> Value? { self[bestClass(for: sizeClass)] }
 }

@@ -5,28 +5,28 @@
 ///     let frame = transition.frame(of: title, atFraction: 0.5)
 ///     let opacity = transition.opacity(of: note, atFraction: 0.5)
 ///
-/// It is a value: it holds no nodes, may cross threads, and does not change when the tree does.
-/// There is no clock in it: whoever plays it asks for frames and opacities, and calls
-/// ``completion`` in the end.
+/// It is a value: it holds no nodes, may cross threads, and does not change when the tree does. It
+/// has no clock: its player reads frames and opacities over time, and calls ``completion`` at the
+/// end.
 public struct LayoutTransition: Sendable {
   /// The nodes that move, appear and disappear, in the order of the changes or of the new tree;
-  /// those that disappear come last.
+  /// disappearing ones come last.
   public let movements: [Movement]
-  /// The duration from the end of the delay on, in seconds.
+  /// The duration after the delay, in seconds.
   public let duration: Double
   /// The timing curve.
   public let curve: TimingCurve
-  /// The delay before anything moves, in seconds.
+  /// The delay before the animation, in seconds.
   public let delay: Double
-  /// To be called by whoever plays the transition, with whether it was played to its end; takes no
-  /// part in comparisons.
+  /// A closure to be called by the player of the transition, with whether it was played to its end;
+  /// ignored by comparisons.
   public private(set) var completion: (@Sendable (_ isFinished: Bool) -> Void)?
 
   /// Creates the transition that a list of changes describes.
   ///
   /// A node that is gone disappears, and one that had the frame `Rect.zero` appears, as if it had
   /// not been laid out before. ``LayoutNode/transition(duration:curve:delay:_:)`` knows which nodes
-  /// really come and go.
+  /// really appear and disappear.
   ///
   /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)`` if a time is
   ///   negative or not finite.
@@ -53,7 +53,7 @@ public struct LayoutTransition: Sendable {
     self.delay = delay
   }
 
-  /// The same transition, with something to be called when it has been played.
+  /// Returns the transition with a closure to be called when it has been played.
   public func onCompletion(
     _ body: @escaping @Sendable (_ isFinished: Bool) -> Void
   ) -> LayoutTransition {
@@ -64,14 +64,14 @@ public struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition: Hashable {
-  /// Returns a Boolean value that indicates whether two transitions move the same nodes in the same
-  /// time.
+  /// Returns a Boolean value that indicates whether two transitions move the same nodes with the
+  /// same timing.
   public static func == (first: LayoutTransition, second: LayoutTransition) -> Bool {
     first.movements == second.movements && first.duration == second.duration
       && first.curve == second.curve && first.delay == second.delay
   }
 
-  /// Hashes what moves, and its time.
+  /// Hashes the movements and their timing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(movements)
     hasher.combine(duration)
@@ -81,14 +81,14 @@ extension LayoutTransition: Hashable {
 }
 
 extension LayoutTransition {
-  /// The part of the way after a number of seconds: 0 up to the end of the delay, 1 from the end
+  /// Returns the progress after a number of seconds: 0 up to the end of the delay, 1 from the end
   /// on.
   public func progress(at time: Double) -> Double {
     guard time < delay + duration else { return 1 }
     return curve.progress(at: (time - delay) / duration)
   }
 
-  /// The frames of ``movements`` after a number of seconds.
+  /// Returns the frames of ``movements`` after a number of seconds.
   ///
   /// Edges move as one, so neighbours that touch at both ends touch on the way. An extent that a
   /// spring would make negative is zero.
@@ -97,35 +97,39 @@ extension LayoutTransition {
     return movements.map { $0.frame(at: progress) }
   }
 
-  /// The opacities of ``movements`` after a number of seconds, from 0 to 1; what moves stays at 1.
+  /// Returns the opacities of ``movements`` after a number of seconds, from 0 to 1; nodes that move
+  /// have 1.
   public func opacities(at time: Double) -> [Double] {
     let progress = progress(at: time)
     return movements.map { $0.opacity(at: progress) }
   }
 
-  /// The frame of the first node with this id after a number of seconds; `nil` if it does not move.
+  /// Returns the frame of the first node with this id after a number of seconds; `nil` if it does
+  /// not move.
   ///
   /// Complexity: O(movements).
   public func frame(of id: String, at time: Double) -> Rect? {
     movements.first { $0.id == id }?.frame(at: progress(at: time))
   }
 
-  /// The frame of a node at a part of the duration, from 0 to 1; `nil` if it neither moves, comes
-  /// nor goes.
+  /// Returns the frame of a node at a fraction of the duration, from 0 to 1; `nil` if it neither
+  /// moves, appears nor disappears.
   ///
   /// Complexity: O(movements).
   public func frame(of node: LayoutNode, atFraction fraction: Double) -> Rect? {
     movement(of: node)?.frame(at: curve.progress(at: fraction))
   }
 
-  /// The opacity of a node at a part of the duration, from 0 to 1; 1 if it neither comes nor goes.
+  /// Returns the opacity of a node at a fraction of the duration, from 0 to 1; 1 if it neither
+  /// appears nor disappears.
   ///
   /// Complexity: O(movements).
   public func opacity(of node: LayoutNode, atFraction fraction: Double) -> Double {
     movement(of: node)?.opacity(at: curve.progress(at: fraction)) ?? 1
   }
 
-  /// The movement of a node, told from others by itself and not by its name; `nil` if it has none.
+  /// Returns the movement of a node, found by its identity and not by its name; `nil` if it has
+  /// none.
   ///
   /// Complexity: O(movements).
   public func movement(of node: LayoutNode) -> Movement? {
@@ -171,7 +175,8 @@ extension LayoutTransition {
     try self.init(movements: movements, duration, curve, delay)
   }
 
-  /// For each entry of a result the place of the same node in another one, if it is there.
+  /// Returns, for each entry of a result, the index of the same node in another one, if it is
+  /// there.
   private static func partners(of new: LayoutResult, in old: LayoutResult) -> [Int?] {
     var places: [NodeIdentity: Int] = [:]
     for (place, node) in old.nodes.enumerated() { places[node] = place }
@@ -187,7 +192,7 @@ extension LayoutTransition {
     return partners
   }
 
-  /// The depth of a node that comes or goes with all that is below it, in a list with parents
+  /// The depth of a node that appears or disappears with its descendants, in a list with parents
   /// first.
   private struct OpenSubtree {
     private var depth = Int.max
@@ -206,27 +211,27 @@ extension LayoutTransition {
   public struct Movement: Hashable, Sendable {
     /// The change of a node: it moves, appears or disappears.
     public enum Kind: Hashable, Sendable {
-      /// It goes from one frame to the other.
+      /// It moves from one frame to the other.
       case moves
-      /// It was gone, in no tree or never laid out: it is in its new frame all the time, to be
-      /// faded in.
+      /// It was gone, in no tree or never laid out: it is in its new frame all the time, and fades
+      /// in.
       case appears
-      /// It is gone or in no tree from now on: it stays in its old frame until the end, to be faded
+      /// It is gone or in no tree from now on: it stays in its old frame until the end, and fades
       /// out.
       case disappears
     }
 
     /// The name of the node or, if it has none, `#` and its number in the list or result.
     public let id: String
-    /// The node itself, told from others of its name.
+    /// The identity of the node.
     public let node: NodeIdentity
     /// The change of the node.
     public let kind: Kind
-    /// The frame at the start, in the parent's coordinates; of a node that appears, the one at the
+    /// The frame at the start, in the parent's coordinates; for a node that appears, the one at the
     /// end.
     public let old: Rect
-    /// The frame at the end, in the parent's coordinates; of a node that disappears, the one at the
-    /// start.
+    /// The frame at the end, in the parent's coordinates; for a node that disappears, the one at
+    /// the start.
     public let new: Rect
 
     init(
@@ -239,13 +244,14 @@ extension LayoutTransition {
       self.new = kind == .disappears ? old : new
     }
 
-    /// The way between two frames, of which one is `Rect.zero` if the node comes or goes.
+    /// Creates the movement between two frames, one of which is `Rect.zero` if the node appears or
+    /// disappears.
     init(id: String, _ number: Int, _ node: NodeIdentity, old: Rect, new: Rect) {
       let kind: Kind = new == .zero ? .disappears : old == .zero ? .appears : .moves
       self.init(id: id, number, node, kind, old: old, new: new)
     }
 
-    /// The frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
+    /// Returns the frame at a progress from 0 to 1; springs exceed 1 for a while.
     public func frame(at progress: Double) -> Rect {
       if progress == 1 || old == new { return new }
       if progress == 0 { return old }
@@ -259,8 +265,8 @@ extension LayoutTransition {
       return frame
     }
 
-    /// The opacity of the node at a part of the way, from 0 to 1: what comes fades in, and what
-    /// goes fades out.
+    /// Returns the opacity of the node at a progress from 0 to 1: appearing nodes fade in, and
+    /// disappearing ones fade out.
     public func opacity(at progress: Double) -> Double {
       let part = min(1, max(0, progress))
       return switch kind {

@@ -1,6 +1,6 @@
-/// The progress of a transition at a part of its time.
+/// The progress of a transition over its time.
 public enum TimingCurve: Hashable, Sendable {
-  /// Always at the same speed.
+  /// Constant speed.
   case linear
   /// Slow at the start.
   case easeIn
@@ -13,7 +13,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A damped spring; it may overshoot.
   case spring(Spring)
 
-  /// The part of the way at a part of the time; 0 is the old layout and 1 the new one.
+  /// Returns the progress at a fraction of the time; 0 is the old layout and 1 the new one.
   ///
   /// A part of the time outside `0...1` counts as the nearer end.
   public func progress(at fraction: Double) -> Double {
@@ -42,11 +42,11 @@ public enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// An error for a transition that cannot be made.
+/// An error for an invalid transition.
 public enum TransitionError: Error, Hashable, Sendable {
-  /// Control points of a curve are not finite, or their x lie outside `0...1`.
+  /// Control points of a curve are not finite, or their x are outside `0...1`.
   case curve(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damping ratio lies outside `0.05...10`.
+  /// A damping ratio is outside `0.05...10`.
   case damping(Double)
   /// A duration is negative or not finite.
   case duration(Double)
@@ -67,11 +67,11 @@ extension TransitionError: CustomStringConvertible {
   }
 }
 
-/// A curve from (0, 0) to (1, 1) that two control points shape, as `cubic-bezier` in CSS.
+/// A curve from (0, 0) to (1, 1) with two control points, as `cubic-bezier` in CSS.
 public struct CubicBezier: Hashable, Sendable {
-  /// The first control point; its x lies in `0...1`.
+  /// The first control point; its x is in `0...1`.
   public let first: Point
-  /// The second control point; its x lies in `0...1`.
+  /// The second control point; its x is in `0...1`.
   public let second: Point
 
   package static let linear = CubicBezier(Point(x: 0, y: 0), Point(x: 1, y: 1))
@@ -86,7 +86,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates a curve from its control points.
   ///
-  /// - Throws: ``TransitionError/curve(x1:y1:x2:y2:)`` if a number is not finite, or an x lies
+  /// - Throws: ``TransitionError/curve(x1:y1:x2:y2:)`` if a number is not finite, or an x is
   ///   outside `0...1`, where the curve could turn back.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(TransitionError) {
     guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else {
@@ -95,7 +95,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(Point(x: x1, y: y1), Point(x: x2, y: y2))
   }
 
-  /// The height of the curve at `x`, a number in `0...1`.
+  /// Returns the height of the curve at `x`, a number in `0...1`.
   ///
   /// x never falls along the curve, so halving finds its parameter to the last digit.
   func y(at x: Double) -> Double {
@@ -114,7 +114,7 @@ public struct CubicBezier: Hashable, Sendable {
     return Self.value(first.y, second.y, at: high)
   }
 
-  /// A coordinate of the curve at a parameter, from those of its control points.
+  /// Returns a coordinate of the curve at a parameter, from those of its control points.
   private static func value(_ first: Double, _ second: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return parameter
@@ -122,7 +122,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// A damped spring, scaled so that it is at rest at the end.
+/// A damped spring, scaled in time so that it is at rest at the end.
 ///
 /// Its displacement solves `x'' + 2 * damping * rate * x' + rate * rate * x = 0` from `x = 1`,
 /// `x' = 0`; the rate is the least at which it stays within a thousandth from the end on.
@@ -150,18 +150,18 @@ public struct Spring: Hashable, Sendable {
     rate = high
   }
 
-  /// The part of the way at a part of the time; both ends are exact.
+  /// Returns the progress at a fraction of the time; both ends are exact.
   func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     guard fraction < 1 else { return 1 }
     return 1 - Self.displacement(dampingRatio, rate * fraction)
   }
 
-  /// Where the spring is at a time that is measured in the inverse of its rate.
+  /// Returns the displacement of the spring at a time in units of the inverse of its rate.
   private static func displacement(_ damping: Double, _ time: Double) -> Double {
     let square = 1 - damping * damping
     let root = square.magnitude.squareRoot()
-    // Near the critical ratio the two solutions become one and a multiple of time.
+    // Near the critical ratio the two solutions coincide, and a multiple of time is added.
     if root < 1e-4 { return exponential(-time).real * (1 + time) }
     if square > 0 {
       let wave = exponential(-damping * time, root * time)
@@ -172,7 +172,7 @@ public struct Spring: Hashable, Sendable {
     return ((damping + root) * slow - (damping - root) * fast) / (2 * root)
   }
 
-  /// What the displacement does not exceed from a time on.
+  /// Returns an upper bound of the displacement from a time on.
   private static func bound(_ damping: Double, _ time: Double) -> Double {
     if damping >= 1 { return displacement(damping, time) }
     let amplitude = min(1 / (1 - damping * damping).squareRoot(), 1 + damping * time)
@@ -180,7 +180,7 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-/// The exponential function of a complex number: a series, after halving, and squares.
+/// Returns the exponential function of a complex number: a series, after halving, and squares.
 ///
 /// The core has no C library. The relative error is below 10^-13 for the arguments of springs.
 func exponential(_ real: Double, _ imaginary: Double = 0) -> (real: Double, imaginary: Double) {

@@ -1,14 +1,14 @@
-/// The frames that a layout of a whole tree decides, on their way to being published.
+/// The frames decided by a layout of a whole tree, collected for publishing.
 @usableFromInline
 package final class FrameCommits {
   @exclusivity(unchecked)
   private var changes: [FrameChange] = []
-  /// Nodes that are published in the end, because rounding depends on what is above them.
+  /// Nodes that are published at the end, because rounding depends on their ancestors.
   @exclusivity(unchecked)
   private var moved: [LayoutNode] = []
   @usableFromInline
   let isRounded: Bool
-  /// How many changes there were the last time.
+  /// The number of changes of the last layout.
   private let lastCount: Int
 
   init(isRounded: Bool, lastCount: Int) {
@@ -16,7 +16,7 @@ package final class FrameCommits {
     self.lastCount = lastCount
   }
 
-  /// Makes room for the changes of so many nodes more.
+  /// Reserves capacity for the changes of more nodes.
   package func reserve(_ count: Int) {
     let needed = changes.count + count
     if !isRounded, needed > changes.capacity {
@@ -30,7 +30,7 @@ package final class FrameCommits {
     if isRounded || node.pointee.exactFrame != node.pointee.frame { publishAnother(node) }
   }
 
-  /// Publishes an exact frame that is another one than before, or may be once it is rounded.
+  /// Publishes an exact frame that has changed, or may have after rounding.
   @usableFromInline
   func publishAnother(_ node: NodePointer) {
     if isRounded { return moved.append(node.node) }
@@ -38,14 +38,14 @@ package final class FrameCommits {
     node.publish(node.pointee.exactFrame, into: &changes)
   }
 
-  /// So many changes need no room made for them.
+  /// The number of changes up to which no capacity is reserved.
   static let fewChanges = 32
 
-  /// Makes room for as many changes as there were the last time, if there are more than a few.
+  /// Reserves capacity for as many changes as in the last layout, if there are more than a few.
   @inline(never)
   private func makeRoom() { changes.reserveCapacity(max(2 * changes.count, lastCount)) }
 
-  /// What has changed, all in all.
+  /// Returns all changes.
   func finish(_ root: LayoutNode) -> [FrameChange] {
     if !isRounded { return changes }
     if root.committedRounding == root.rounding { return root.commitFrames(of: moved) }

@@ -1,6 +1,7 @@
-/// The way from a node to the guide that it stands for, which counts no references.
+/// An unowned reference from a node to the guide that it represents, without reference counting.
 ///
-/// A guide keeps its node alive, and empties the way when it is deallocated; so it never dangles.
+/// A guide keeps its node alive, and clears the reference when it is deallocated; so it never
+/// dangles.
 struct GuidePointer {
   unowned(unsafe) let guide: LayoutGuide
 

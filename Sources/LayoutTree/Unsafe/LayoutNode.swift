@@ -3,7 +3,7 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write, from elsewhere by way of ``cell``.
+  /// The data that layouts read and write, elsewhere through ``cell``.
   @exclusivity(unchecked)
   @usableFromInline
   var ownCell = NodeStorage()
@@ -11,16 +11,16 @@ public final class LayoutNode: LayoutItem {
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
-  /// What ``children`` has; read from elsewhere, it would be checked each time that nobody changes
-  /// it.
+  /// The storage of ``children``; accessed directly from other modules, it would be checked for
+  /// exclusive access on each read.
   @exclusivity(unchecked)
   private var ownedChildren: [LayoutNode] = []
 
-  /// The content with what it has answered.
+  /// The content and its cached measurements.
   @exclusivity(unchecked)
   var shown: NodeContent?
 
-  /// The reference to this node, once there is one, with what only few nodes have.
+  /// The reference to this node with its rarely set properties, once it is needed.
   @exclusivity(unchecked)
   @usableFromInline
   private(set) var ownReference: NodeReference?
@@ -36,15 +36,16 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it; one that is given twice stands last. Nodes of
-  /// guides are left out. Children in a tree that is being laid out come when that is over.
+  /// Children that already have a parent leave it; a child listed twice is added at its last place.
+  /// Nodes of guides are skipped. Children in a tree that is being laid out are added when that is
+  /// over.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    // A node that is new is neither a guide nor below any of these, so nothing else is refused.
+    // A new node is neither a guide nor below any of these, so nothing else is refused.
     for child in children where child.guide == nil { try? append(child) }
   }
 
-  /// Creates a node with a size, such as a root that is to be filled.
+  /// Creates a node with a size, such as a root.
   ///
   ///     let root = LayoutNode("root", size: Size(width: 320, height: 480), children: [row])
   ///
@@ -60,9 +61,9 @@ public final class LayoutNode: LayoutItem {
     }
   }
 
-  /// Takes the tree apart level by level, so that no depth can exhaust the stack.
+  /// Releases the tree level by level, so that no depth can exhaust the stack.
   ///
-  /// The host goes first, while all nodes that it knows are there.
+  /// The host is released first, while all nodes that it knows exist.
   deinit {
     host?.rootWillGo()
     if let rareData { for guide in rareData.guides { guide.layoutNode.parent = nil } }
@@ -79,7 +80,7 @@ public final class LayoutNode: LayoutItem {
     if let item = ownCell.item { cell.engineHooks?.release(item) }
   }
 
-  /// The way to what layouts read and write.
+  /// A pointer to the data that layouts read and write.
   @inlinable
   package var cell: NodePointer {
     @inline(__always) get { NodePointer(self) }
@@ -96,7 +97,7 @@ public final class LayoutNode: LayoutItem {
     return reference
   }
 
-  /// What only few nodes have; see ``NodeRareData``.
+  /// Rarely set properties; see ``NodeRareData``.
   var rareData: NodeRareData? {
     get { ownReference?.rareData }
     set { reference.rareData = newValue }

@@ -1,12 +1,11 @@
-/// What each layout reads and writes of a node.
+/// The data of a node that each layout reads and writes.
 ///
-/// Layouts go through thousands of nodes. By way of a ``NodePointer`` they need neither count
-/// references nor prove, for each number, that nobody else is at it, which Swift does at run time
-/// for a class of another module. Code that is not at the heart of a layout uses the properties of
-/// ``LayoutNode``.
+/// Layouts visit thousands of nodes. A ``NodePointer`` needs neither reference counting nor the
+/// run-time checks for exclusive access that Swift makes for a class of another module. Code
+/// outside the hot paths of layouts uses the properties of ``LayoutNode``.
 ///
-/// What is used together is close together: the memory of a large tree is not at hand when a layout
-/// comes to it, and getting it takes longer than what is done with it.
+/// Fields used together are close together: the memory of a large tree is not in the cache when a
+/// layout visits it, and loading it takes longer than the work done with it.
 @usableFromInline
 package struct NodeStorage {
   @usableFromInline
@@ -14,11 +13,11 @@ package struct NodeStorage {
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
   package internal(set) var marks: SubtreeMarks = []
-  /// The place of the node in an algorithm at work.
+  /// A temporary index of the node for algorithms.
   package var scratchIndex: Int32 = -1
-  /// The place of the node in the tables of its host; -1 while it has none.
+  /// The index of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
-  /// Room for what most nodes ask of what arranges them, which alone knows what it means.
+  /// Inline storage for the frame engine's traits.
   package var room = InlineTraits()
   /// The frame before rounding.
   @usableFromInline
@@ -26,7 +25,7 @@ package struct NodeStorage {
   /// The frame as of the last commit.
   @usableFromInline
   package var frame = Rect.zero
-  /// Where what arranges nodes keeps what it knows of this one; starts with a ``StorageHeader``.
+  /// The frame engine's data of this node; starts with a ``StorageHeader``.
   package var item: UnsafeMutableRawPointer?
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
@@ -41,7 +40,7 @@ package struct NodeStorage {
   }
 }
 
-/// Room with each node for plain numbers of what arranges it; empty room is all zeros.
+/// Inline storage of a node for plain numbers of the frame engine; all zeros if empty.
 package struct InlineTraits: Equatable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -50,7 +49,7 @@ package struct InlineTraits: Equatable {
   }
 }
 
-/// What is so or not so of a node.
+/// State flags of a node.
 @usableFromInline
 package struct NodeFlags: OptionSet {
   @usableFromInline
@@ -59,64 +58,65 @@ package struct NodeFlags: OptionSet {
   @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Something here or below has changed since the children were arranged.
+  /// This node or a descendant has changed since the last layout of the children.
   @inlinable
   package static var needsLayout: NodeFlags { NodeFlags(rawValue: 1) }
-  /// Sizes have been worked out since then.
+  /// Sizes have been cached since then.
   @inlinable
   package static var hasKnownSizes: NodeFlags { NodeFlags(rawValue: 2) }
-  /// A mark for an algorithm that must know which nodes it has met; not there outside of one.
+  /// A temporary mark for algorithms that track visited nodes; unset outside of them.
   @inlinable
   package static var isMarked: NodeFlags { NodeFlags(rawValue: 4) }
-  /// Constraints lay out the inside, as those of a root do.
+  /// Constraints lay out the descendants, as for a root.
   @inlinable
   package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
-  /// A layout or constraints lay out the inside.
+  /// A layout or constraints lay out the descendants.
   ///
   /// Asked for everywhere: a literal of both would be an array on the heap in long functions.
   @inlinable
   package static var hasInside: NodeFlags {
     NodeFlags(rawValue: hasLayout.rawValue | hasHost.rawValue)
   }
-  /// There is content to measure.
+  /// The node has content to measure.
   @inlinable
   package static var hasContent: NodeFlags { NodeFlags(rawValue: 16) }
-  /// The children of the node are arranged directly into frames.
+  /// A layout places the children of the node.
   @inlinable
   package static var hasLayout: NodeFlags { NodeFlags(rawValue: 32) }
-  /// The owner, or what the node is in, has said how large it is.
+  /// The size was set by the owner, or by the layout around the node.
   @inlinable
   package static var isFrameSet: NodeFlags { NodeFlags(rawValue: 64) }
-  /// It was what the node is in, and holds while it is there.
+  /// The size was set by the layout around the node, and is kept while the node is there.
   @inlinable
   package static var isSizedFromAbove: NodeFlags { NodeFlags(rawValue: 8192) }
-  /// The owner places the node, and constraints follow.
+  /// The owner drives the frame of the node, and constraints follow it.
   @inlinable
   package static var isFrameDriven: NodeFlags { NodeFlags(rawValue: 128) }
-  /// Something covers the edges of the node.
+  /// The safe area of the node is not zero.
   @inlinable
   package static var hasSafeArea: NodeFlags { NodeFlags(rawValue: 256) }
-  /// The node stands for a guide.
+  /// The node represents a guide.
   @inlinable
   package static var isGuide: NodeFlags { NodeFlags(rawValue: 1024) }
   /// There are children.
   @inlinable
   package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
-  /// What the node asks of what arranges it is more than what ``NodeStorage/room`` is for.
+  /// The traits of the node do not fit into ``NodeStorage/room``.
   @inlinable
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
-  /// The owner has set a frame that the next layout rounds.
+  /// The owner has set a frame that the next layout will round.
   @inlinable
   package static var awaitsRounding: NodeFlags { NodeFlags(rawValue: 16384) }
-  /// The node stands for a rectangle that belongs to no tree on purpose.
+  /// The node represents a rectangle that intentionally belongs to no tree.
   @inlinable
   package static var isRectangle: NodeFlags { NodeFlags(rawValue: 32768) }
-  /// A layout that the node is in leaves it where its owner has put it.
+  /// The layout around the node leaves it where its owner has placed it.
   @inlinable
   package static var isExcludedFromLayout: NodeFlags { NodeFlags(rawValue: 4096) }
 }
 
-/// The way to the cell of a node, which counts no references; good as long as the node lives.
+/// An unowned pointer to the cell of a node, without reference counting; valid as long as the node
+/// lives.
 @usableFromInline
 package struct NodePointer: Equatable, BitwiseCopyable {
   @usableFromInline
@@ -141,17 +141,17 @@ package struct NodePointer: Equatable, BitwiseCopyable {
   @inlinable
   @inline(__always)
   package static func == (left: NodePointer, right: NodePointer) -> Bool {
-    // To compare the objects would count their references.
+    // Comparing the objects would count their references.
     unsafeBitCast(left, to: UInt.self) == unsafeBitCast(right, to: UInt.self)
   }
 }
 
-/// What a node shows, and what it has answered.
+/// The content of a node and its cached measurements.
 final class NodeContent {
   var content: LeafContent?
   var measurements = MeasurementCache()
   var measurementCount = 0
-  /// Whether the closure of the content is at work.
+  /// Whether the closure of the content is running.
   var isAnswering = false
 
   init(_ content: LeafContent) { self.content = content }

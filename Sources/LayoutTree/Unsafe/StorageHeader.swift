@@ -1,7 +1,7 @@
-/// The address of what the frame engine keeps of a node; it begins with a ``StorageHeader``.
+/// The address of the frame engine's data of a node; it begins with a ``StorageHeader``.
 package typealias FrameStorageAddress = UnsafeMutableRawPointer
 
-/// The beginning of what the frame engine keeps of a node.
+/// The header of the frame engine's data of a node.
 package struct StorageHeader {
   /// The hooks of the engine, which live as long as the program.
   package let engineHooks: Unmanaged<FrameEngineHooks>
@@ -12,7 +12,7 @@ package struct StorageHeader {
 }
 
 extension NodePointer {
-  /// The hooks of the frame engine, if it keeps anything of the node.
+  /// The hooks of the frame engine, if it has data of the node.
   var engineHooks: FrameEngineHooks? {
     pointee.item?.load(as: StorageHeader.self).engineHooks.takeUnretainedValue()
   }

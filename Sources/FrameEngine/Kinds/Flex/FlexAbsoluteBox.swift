@@ -8,7 +8,7 @@ struct FlexAbsoluteBox {
   let style: FlexStyleReference
   let containingBlock: FlexContainingBlock
   let container: FlexContainer
-  /// The same with the size of the containing block, to which percentages refer.
+  /// A copy of the container that has the size of the containing block, to which percentages refer.
   private let resolver: FlexContainer
   let isRightToLeft: Bool
   var x = FlexAxis()
@@ -63,7 +63,7 @@ struct FlexAbsoluteBox {
     }
   }
 
-  /// What is seen of the box and its content.
+  /// The visual overflow of the box: the bounds of the box and its visible content.
   var seenRect: Rect {
     var seen = Rect.zero
     pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
@@ -76,7 +76,7 @@ struct FlexAbsoluteBox {
     return seen
   }
 
-  /// The frame, and the space in which the box lays out what is inside.
+  /// Returns the frame of the box, and the space in which it lays out its children.
   private func solve() -> (Rect, FlexSpace) {
     let height = knownHeight
     let width = width(forHeight: height)
@@ -122,7 +122,7 @@ struct FlexAbsoluteBox {
     return (frame, final)
   }
 
-  /// The height that does not follow from the content.
+  /// The height that does not depend on the content.
   private var knownHeight: Double? {
     if let height = y.definite { return y.clamp(height) }
     guard let height = stretchedHeight else { return nil }
@@ -133,7 +133,7 @@ struct FlexAbsoluteBox {
     return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
   }
 
-  /// The height between insets that the box is stretched to, bounds apart.
+  /// The height between insets to which the box is stretched, before bounds.
   private var stretchedHeight: Double? {
     guard let top, let bottom, style.height == .auto,
       selfAlignment == .auto || selfAlignment == .stretch
@@ -141,27 +141,28 @@ struct FlexAbsoluteBox {
     return max(0, block.height - top - bottom) - y.margins
   }
 
-  /// Whether nothing says how wide the box is, so that a ratio goes by the height.
+  /// Whether the width follows neither from the style nor from insets, so that an aspect ratio
+  /// derives it from the height.
   private var hasNoWidth: Bool {
     x.definite == nil
       && (style.width != .auto || !isBetweenInsets || selfAlignment == .stretch)
   }
 
-  /// A height by an aspect ratio, but no less than that of the content unless a minimum is given.
+  /// Returns the height by an aspect ratio, raised to that of the content unless a minimum is set.
   private func contentHeight(_ width: Double, _ height: Double) -> Double {
     guard style.hasAutomaticMinimumHeight else { return height }
     return resolver.leastHeight(
       of: node, style, width: width, byRatio: height, isDefinite: true)
   }
 
-  /// Whether the insets at both sides are given.
+  /// Whether both horizontal insets are set.
   private var isBetweenInsets: Bool { leading != nil && trailing != nil }
 
   private func automaticMinimumWidth(forHeight height: Double?) -> Double {
     guard style.minWidth == .auto, !style.scrollsX, style.overflowX == .visible else {
       return 0
     }
-    // Browsers leave it out where insets decide the height, and would decide the width.
+    // Browsers ignore it if insets decide the height, and would decide the width.
     if isBetweenInsets, style.width != .auto, y.definite == nil, selfAlignment != .stretch {
       return 0
     }
@@ -171,7 +172,7 @@ struct FlexAbsoluteBox {
     ).least + x.floor
   }
 
-  /// A height as the widths of the content count with it.
+  /// Returns a height without percentage padding, for finding the intrinsic widths of the content.
   private func heightForWidths(_ height: Double) -> Double {
     resolver.withoutPercentPadding(height, of: node, style, y)
   }
@@ -180,8 +181,8 @@ struct FlexAbsoluteBox {
     resolver.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
   }
 
-  /// A size within the bounds that those along the other axis give by a ratio (CSS Sizing Level 4,
-  /// section 5.2).
+  /// Clamps a size to the bounds transferred from the other axis by the aspect ratio (CSS Sizing
+  /// Level 4, section 5.2).
   private func bound(_ size: Double, byRatio ratio: Double, isWidth: Bool) -> Double {
     let bounds = resolver.transferredBounds(slot, ratio, toMain: container.isRow == isWidth)
     return max(bounds.least, min(size, bounds.greatest))
@@ -196,7 +197,7 @@ struct FlexAbsoluteBox {
 
   private func width(forHeight height: Double?) -> Double {
     if let width = x.definite {
-      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
+      // Browsers apply the automatic minimum of a box with a ratio and a height, whatever its
       // width.
       guard style.ratio != nil, let height = height ?? stretchedHeight else {
         return x.clamp(width)
@@ -226,23 +227,24 @@ struct FlexAbsoluteBox {
     return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)
   }
 
-  /// What is left of the containing block between the insets; where both are `auto`, from the
-  /// static position on.
+  /// The width of the inset-modified containing block.
+  ///
+  /// If both insets are `auto`, it starts at the static position.
   private var availableWidth: Double {
     if leading != nil || trailing != nil { return block.width - (leading ?? 0) - (trailing ?? 0) }
     let room = staticRoom(.horizontal)
     return room.end - room.start
   }
 
-  /// The same of the height.
+  /// The height of the inset-modified containing block, likewise.
   private var availableHeight: Double {
     if top != nil || bottom != nil { return block.height - (top ?? 0) - (bottom ?? 0) }
     let room = staticRoom(.vertical)
     return room.end - room.start
   }
 
-  /// The part of the containing block that a box without insets has: from its static position on,
-  /// or around that (CSS Positioned Layout Level 3, section 4.2).
+  /// Returns the part of the containing block that a box without insets has: from its static
+  /// position on, or around that (CSS Positioned Layout Level 3, section 4.2).
   private func staticRoom(_ axis: Axis) -> (start: Double, end: Double) {
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? container.insets.left : container.insets.top
@@ -258,11 +260,13 @@ struct FlexAbsoluteBox {
     }
   }
 
-  /// The alignment between insets, which that of the container does not decide.
+  /// The box's own `align-self`; the container's `align-items` does not apply between insets.
   private var selfAlignment: FlexItemAlignment.Keyword { style.alignSelf.keyword }
 
-  /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
-  /// that overflows is kept within the insets and the containing block, if it fits there.
+  /// Returns the offset of a margin box from its upper inset (CSS Box Alignment Level 3, section
+  /// 4.4).
+  ///
+  /// An overflowing box is kept within the insets and the containing block, if it fits there.
   private func offsetBetweenInsets(
     _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
   ) -> Double {
@@ -280,8 +284,8 @@ struct FlexAbsoluteBox {
     return max(limits.start, min(offset, limits.end - length))
   }
 
-  /// Where a margin box that overflows may lie, from its upper inset on: in the containing block,
-  /// which has no end where it is scrolled to.
+  /// Returns the range, relative to the upper inset, within which an overflowing margin box is
+  /// kept: the containing block, which is unbounded towards its scrollable end.
   private func limits(
     _ start: Double, _ room: Double, _ extent: Double
   ) -> (start: Double, end: Double) {
@@ -293,7 +297,8 @@ struct FlexAbsoluteBox {
     )
   }
 
-  /// Where the margin box lies in the content area of the container: 0 at the start, 1 at the end.
+  /// Returns the static position of the margin box in the container's content area: 0 at the start,
+  /// 1 at the end.
   private func staticPlace(_ axis: Axis) -> Double {
     let isMain = (axis == .horizontal) == container.isRow
     return isMain ? staticPlaceAlong : staticPlaceAcross
@@ -327,14 +332,14 @@ struct FlexAbsoluteBox {
     }
   }
 
-  /// The position of the border box along an axis.
+  /// Returns the position of the border box along an axis.
   private func position(
     _ axis: FlexAxis, _ size: Double, _ start: Double?, _ end: Double?, _ origin: Double,
     _ extent: Double, _ direction: Axis
   ) -> Double {
     if let start, let end {
-      // The inset-modified containing block has no negative size: the weaker inset gives way, which
-      // is the one where text in the containing block ends.
+      // The inset-modified containing block has no negative size: the weaker inset, the one at the
+      // end of the containing block's text direction, is reduced.
       let room = max(0, extent - start - end)
       let space = room - size - axis.margins
       let isTurned = direction == .horizontal && containingBlock.isTurned
@@ -355,7 +360,8 @@ struct FlexAbsoluteBox {
     if let start { return origin + start + axis.marginStart }
     if let end { return origin + extent - end - axis.marginEnd - size }
     let length = size + axis.margins
-    // Browsers keep a box at the start for its own safe alignment, not for that of the container.
+    // Browsers keep an overflowing box at the start if its own alignment is safe, not if the
+    // container's is.
     if style.alignSelf.isSafe, (direction == .horizontal) != container.isRow {
       let room = staticRoom(direction)
       if length > room.end - room.start { return room.start + axis.marginStart }
@@ -369,14 +375,15 @@ struct FlexAbsoluteBox {
 /// The containing block of an absolute box.
 struct FlexContainingBlock {
   private(set) var rect: Rect
-  /// Whether its text runs against that of the container.
+  /// Whether its text direction is opposite to the container's.
   private(set) var isTurned: Bool
-  /// Whether content that sticks out can be scrolled to.
+  /// Whether overflowing content can be scrolled to.
   let scrolls: Bool
   /// Whether it is scrolled upwards, if so.
   let isYReversed: Bool
 
-  /// The same, as it lies in an item with a frame, whose text may run the other way.
+  /// Returns the block in the coordinates of an item's frame; `isTurned` if the item has the
+  /// opposite text direction.
   func seen(from frame: Rect, isTurned: Bool) -> FlexContainingBlock {
     var block = self
     block.rect.origin = rect.origin - frame.origin

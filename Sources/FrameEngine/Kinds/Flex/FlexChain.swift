@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// The CSS style of a node, set in a chain of calls with the words of `MyFlexLayout`.
+/// A chain of calls that sets the CSS style of a node, with the names of `MyFlexLayout`.
 ///
 ///     let bar = LayoutNode("bar").flexbox
 ///       .flexDirection(.row).flexWrap(.wrap).justifyContent(.center).gap(8)
 ///       .node
 ///     try LayoutNode("a").flexbox.flexGrow(1).height(30).addTo(bar)
 ///
-/// What only a container has, such as ``flexWrap(_:)``, makes the node one if it is not: a
-/// ``FlexLayout`` takes the place of any other layout. Each call returns the chain; ``node`` and
+/// A container property, such as ``flexWrap(_:)``, makes the node a flex container: a
+/// ``FlexLayout`` replaces any other layout. Each call returns the chain; ``node`` and
 /// ``addTo(_:)`` end it.
 public struct FlexChain {
   /// The node whose style the chain sets.
@@ -28,7 +28,7 @@ public struct FlexChain {
 }
 
 extension LayoutNode {
-  /// The CSS style of this node, to be set in a chain of calls.
+  /// The CSS style of this node, as a chain of calls.
   public var flexbox: FlexChain { FlexChain(node: self) }
 }
 
@@ -125,7 +125,7 @@ extension FlexChain {
   @discardableResult
   public func flexGrow(_ grow: Double) -> FlexChain { item { $0.grow = grow } }
 
-  /// Sets the share of lacking space that the item gives up: ``FlexItem/shrink``.
+  /// Sets the shrink factor: ``FlexItem/shrink``.
   @discardableResult
   public func flexShrink(_ shrink: Double) -> FlexChain { item { $0.shrink = shrink } }
 
@@ -139,15 +139,14 @@ extension FlexChain {
     item { $0.alignSelf = alignment }
   }
 
-  /// Sets whether the item is shown, keeps its place or is left out: `LayoutNode.visibility`.
+  /// Sets whether the item is shown, hidden in its place, or gone: `LayoutNode.visibility`.
   @discardableResult
   public func visibility(_ visibility: Visibility) -> FlexChain {
     node.visibility = visibility
     return self
   }
 
-  /// Sets whether the item is left out but for the thickness of its line:
-  /// ``FlexItem/isCollapsed``.
+  /// Sets whether the item is collapsed, and only keeps its line thick: ``FlexItem/isCollapsed``.
   @discardableResult
   public func collapsed(_ isCollapsed: Bool = true) -> FlexChain {
     item { $0.isCollapsed = isCollapsed }
@@ -161,7 +160,7 @@ extension FlexChain {
   @discardableResult
   public func width(_ width: FlexLength) -> FlexChain { item { $0.width = width } }
 
-  /// Sets the width to a part of that of the container, and points on top (MyLayout:
+  /// Sets the width to a percentage of the container's width, plus points (MyLayout:
   /// `width_percent`).
   @discardableResult
   public func widthPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
@@ -172,7 +171,7 @@ extension FlexChain {
   @discardableResult
   public func height(_ height: FlexLength) -> FlexChain { item { $0.height = height } }
 
-  /// Sets the height to a part of that of the container, and points on top (MyLayout:
+  /// Sets the height to a percentage of the container's height, plus points (MyLayout:
   /// `height_percent`).
   @discardableResult
   public func heightPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
@@ -203,21 +202,21 @@ extension FlexChain {
   @discardableResult
   public func margin(_ margin: FlexEdges) -> FlexChain { item { $0.margin = margin } }
 
-  /// Sets the distance from what is above.
+  /// Sets the top margin.
   @discardableResult
   public func marginTop(_ margin: FlexLength) -> FlexChain { item { $0.margin.top = margin } }
 
-  /// Sets the distance from what is below.
+  /// Sets the bottom margin.
   @discardableResult
   public func marginBottom(_ margin: FlexLength) -> FlexChain {
     item { $0.margin.bottom = margin }
   }
 
-  /// Sets the distance from what is at the left.
+  /// Sets the left margin.
   @discardableResult
   public func marginLeft(_ margin: FlexLength) -> FlexChain { item { $0.margin.left = margin } }
 
-  /// Sets the distance from what is at the right.
+  /// Sets the right margin.
   @discardableResult
   public func marginRight(_ margin: FlexLength) -> FlexChain { item { $0.margin.right = margin } }
 }

@@ -2,7 +2,7 @@ import LayoutTree
 
 // Section 9.4, cross size determination.
 extension FlexContainer {
-  /// Finds the hypothetical size across of an item (step 7).
+  /// Finds the hypothetical cross size of an item (step 7).
   @inline(__always)
   private func findCrossSize(of index: Int) {
     if isRow {
@@ -19,8 +19,8 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a row that the content decides; percentages inside
-  /// refer to the height before these hold.
+  /// Resolves content-based bounds of the height of an item of a row; percentages inside refer to
+  /// the height before these bounds apply.
   @inline(never)
   private func boundHeight(of index: Int) {
     let before = definiteCross(of: index)
@@ -30,9 +30,9 @@ extension FlexContainer {
     }
   }
 
-  /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
-  /// grown no higher than its content made it anyway, in a container without a height of its own:
-  /// browsers do not lay it out again then.
+  /// Keeps the height by the aspect ratio as the reference of percentages inside a stretched item,
+  /// if stretching did not make it higher than its content already did, in a container of automatic
+  /// height: browsers do not lay the item out again then.
   private func keepHeightByRatio(of index: Int) {
     let stretched = self[index].cross.size
     findCrossSizeOfContent(of: index)
@@ -59,12 +59,12 @@ extension FlexContainer {
     }
   }
 
-  /// Finds the width of an item of a column once more, if it follows from the height.
+  /// Recomputes the width of an item of a column, if it depends on the height.
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
     let width = slot.style.width
     if slot.ratio != nil, width == .auto || width.isIntrinsic {
-      // What an item contributes goes by the height that it asks for.
+      // The contribution of an item is computed with its preferred height.
       if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     } else if !isIntrinsic, goesByFlexedHeight(index) {
@@ -72,15 +72,15 @@ extension FlexContainer {
     }
   }
 
-  /// Whether the width of an item of a column follows from the height that flexing gave it, which
-  /// is that of columns in it that wrap, if it is definite.
+  /// Whether the width of an item of a column depends on its flexed height: it contains columns
+  /// that wrap, and the height is definite.
   private func goesByFlexedHeight(_ index: Int) -> Bool {
     self[index].isContainer && isFlexedHeightDefinite(index)
       && widths(of: index, asking: .ideal, height: self[index].main.size).goByHeight
   }
 
-  /// Finds the hypothetical sizes across of the items of a line (step 7), and its thickness (step
-  /// 8).
+  /// Finds the hypothetical cross sizes of the items of a line (step 7), and the cross size of the
+  /// line (step 8).
   func findThickness(of number: Int) {
     var line = pass.flexLines[number]
     defer { pass.flexLines[number] = line }
@@ -117,13 +117,13 @@ extension FlexContainer {
     }
   }
 
-  /// Lets an item have the height of its content: baselines are aligned before anything is
-  /// stretched to a height that is not definite.
+  /// Gives an item the height of its content, as baselines are aligned before items are stretched
+  /// to an indefinite height.
   @inline(never)
   private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
 
-  /// Finds how far the baseline of an item is from its margin edge at the start across (section
-  /// 8.3): in a column, the baseline is the left edge of the border box.
+  /// Finds the distance of an item's baseline from its margin edge at the cross start (section
+  /// 8.3); in a column, the baseline is the left edge of the border box.
   private func findAscent(of index: Int) -> Double {
     let slot = self[index]
     var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
@@ -139,7 +139,7 @@ extension FlexContainer {
     return self[index].ascent
   }
 
-  /// The thickness of the container (step 15), with that of the lines in it (step 9).
+  /// Returns the cross size of the container (step 15), along with the sum of its lines and gaps.
   func resolveCrossSize(_ lines: Range<Int>) -> ResolvedSize {
     var content = crossGap * Double(max(0, lines.count - 1))
     for line in lines { content += pass.flexLines[line].content }
@@ -159,7 +159,7 @@ extension FlexSlot {
 
 // Section 9.5, main-axis alignment, and 9.6, cross-axis alignment.
 extension FlexContainer {
-  /// Gives lines their places and, if they are stretched, their thickness (steps 9 and 16).
+  /// Sets the positions and, if they are stretched, the cross sizes of lines (steps 9 and 16).
   func alignLines(_ lines: Range<Int>, _ cross: ResolvedSize) {
     guard isMultiLine else { return }
     var space = cross.size - cross.content
@@ -184,8 +184,8 @@ extension FlexContainer {
     }
   }
 
-  /// Gives the items of a line their sizes and places across (steps 11, 13 and 14), and along it
-  /// (step 12); and their frames, if they get any.
+  /// Aligns the items of a line across (steps 11, 13 and 14) and along it (step 12), and sets their
+  /// frames if the container places its items.
   func alignItems(of number: Int, main: Double, cross: Double) {
     let line = pass.flexLines[number]
     let free = distribution(along: line, main)
@@ -203,8 +203,8 @@ extension FlexContainer {
     }
   }
 
-  /// Where free space lies along a line: before the first item, between all, and in each automatic
-  /// margin.
+  /// Returns how free space is distributed along a line: before the first item, between items, and
+  /// to each automatic margin.
   private func distribution(
     along line: FlexLine, _ inner: Double
   ) -> (start: Double, gap: Double, share: Double) {
@@ -231,7 +231,8 @@ extension FlexContainer {
     }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
-      // What has another height than by its aspect ratio has that one for all that is inside.
+      // An item stretched to another height than by its aspect ratio has that one for its children
+      // too.
       if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
       if isRow {
         self[index].cross.size = size
@@ -250,7 +251,7 @@ extension FlexContainer {
       let space = line.cross - axis.outer
       let share = max(0, space) / (axis.isStartAuto && axis.isEndAuto ? 2 : 1)
       if axis.isStartAuto { offset = share }
-      // Where there is no space, the item overflows at the end of the flow of text.
+      // Without free space, the item overflows at the end of the text direction.
       if space < 0, isCrossReversed { offset = space }
     } else if self[index].alignment != .stretch || self[index].isAlignmentSafe {
       offset = offsetAcross(index, line, line.cross - axis.outer)
@@ -258,7 +259,7 @@ extension FlexContainer {
     self[index].cross.position = line.position + offset + axis.marginStart
   }
 
-  /// Resolves bounds that the content decides once more, where they follow from the line.
+  /// Resolves content-based bounds again, where they depend on the line.
   @inline(never)
   private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
     if isRow {
@@ -270,7 +271,7 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a row that stretch to its line.
+  /// Resolves `stretch` bounds of the height of an item of a row.
   @inline(never)
   private func stretchBounds(of index: Int, in line: FlexLine) {
     let style = self[index].style
@@ -281,7 +282,7 @@ extension FlexContainer {
     if self[index].alignsBaseline { _ = findAscent(of: index) }
   }
 
-  /// Resolves bounds of an item of a column that wraps that fit the content into its line.
+  /// Resolves fit-content bounds of an item of a column that wraps, in its line.
   private func fitBounds(of index: Int, in line: FlexLine) {
     guard self[index].style.fitsBounds else { return }
     resolveIntrinsicWidths(
@@ -292,7 +293,7 @@ extension FlexContainer {
     }
   }
 
-  /// Fits an item of a column that wraps into its line.
+  /// Sets the fit-content width of an item of a column that wraps, in its line.
   private func fitWidth(of index: Int, in line: FlexLine) {
     let slot = self[index]
     let width = slot.style.width
@@ -304,7 +305,7 @@ extension FlexContainer {
     setWidth(slot.cross.clamp(fitting), of: index)
   }
 
-  /// Sets the width of an item of a column; its baseline may be the edge at the end across.
+  /// Sets the width of an item of a column; its baseline may be the edge at the cross end.
   @inline(__always)
   private func setWidth(_ width: Double, of index: Int) {
     if self[index].alignsBaseline, isRightToLeft != isCrossReversed {
@@ -313,7 +314,7 @@ extension FlexContainer {
     self[index].cross.size = width
   }
 
-  /// How far the margin box of an item lies from the start of its line.
+  /// Returns the offset of the margin box of an item from the start of its line.
   private func offsetAcross(_ index: Int, _ line: FlexLine, _ space: Double) -> Double {
     let slot = self[index]
     if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
@@ -332,7 +333,7 @@ extension FlexContainer {
     }
   }
 
-  /// Gives an item its frame.
+  /// Sets the frame of an item.
   @inline(__always)
   private func place(_ index: Int, _ line: FlexLine, main: Double, cross: Double) {
     var frame = frame(of: index, main: main, cross: cross)
@@ -347,7 +348,7 @@ extension FlexContainer {
     }
   }
 
-  /// The frame of an item before it is moved by insets.
+  /// Returns the frame of an item before it is moved by insets.
   @inline(__always)
   private func frame(of index: Int, main: Double, cross: Double) -> Rect {
     let length = self[index].main.size
@@ -365,14 +366,14 @@ extension FlexContainer {
     return frame
   }
 
-  /// The frame of an item in a content area of a size.
+  /// Returns the frame of an item in a content area of a size.
   func frame(of index: Int, in inner: Size) -> Rect {
     isRow
       ? frame(of: index, main: inner.width, cross: inner.height)
       : frame(of: index, main: inner.height, cross: inner.width)
   }
 
-  /// The space in which an item is to place its own items.
+  /// Returns the space in which an item places its own items.
   func finalSpace(of index: Int) -> FlexSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
@@ -394,7 +395,7 @@ extension FlexContainer {
     let horizontal = inset.inline(directions(of: node))
     let start = horizontal.start.definite(in: innerWidth)
     let end = horizontal.end.definite(in: innerWidth)
-    // Where both are given, the one at the start of the container's text holds.
+    // If both are set, the inset at the start of the container's text direction wins.
     frame.origin.x += start ?? end.map { -$0 } ?? 0
     let top = inset.top.definite(in: definiteHeight)
     let bottom = inset.bottom.definite(in: definiteHeight)
@@ -402,14 +403,16 @@ extension FlexContainer {
   }
 }
 
-/// Where content starts, and how much further apart it is, so that free space lies where an
-/// alignment says (CSS Box Alignment Level 3, section 4).
+/// The offset of the first box and the extra gap that distribute free space by an alignment (CSS
+/// Box Alignment Level 3, section 4).
 struct FlexDistribution {
   var start = 0.0
   var gap = 0.0
 
-  /// Distributes space; `isStart` tells whether the flow starts where text does, `isLeft` whether
-  /// it starts at the left, `nil` if it runs downwards.
+  /// Distributes space by an alignment.
+  ///
+  /// `isStart` tells whether the flow starts at the start of the text direction; `isLeft` whether
+  /// it starts at the left, `nil` if it is vertical.
   init(
     _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
   ) {
@@ -450,15 +453,16 @@ struct FlexDistribution {
 
 // CSS Flexible Box Layout Level 2, section 6.1: `flex-wrap: balance`, as Chromium has it.
 extension FlexContainer {
-  /// Breaks the lines from a number on anew, into as many as asked for at least, so that the sum of
-  /// the squares of what is left in them is the least; of several such ways, into the one with the
-  /// most items in the first lines.
+  /// Rebreaks the lines from a number on to minimize the sum of the squares of their free space,
+  /// with the requested minimum of lines.
+  ///
+  /// Of several optimal solutions, takes the one with the most items in the first lines.
   ///
   /// Complexity: O(items * items of a line).
   func balanceLines(from first: Int) {
     let limit = lineLimit
     let least = min(layout.minimumLineCount, items.count)
-    // Columns in the height that they need are as they were when it was found.
+    // Columns in their needed height are broken as they were when it was found.
     let isLimited = limit < .infinity && (isRow || isHeightDefinite || innerHeight == nil)
     guard pass.flexLines.count - first > 1 || least > 1 || isLimited else { return }
     let lengths = items.map { max(0, lengthInLine(of: $0)) }
@@ -474,15 +478,15 @@ extension FlexContainer {
   }
 }
 
-/// Lengths that are broken into balanced lines.
+/// Lengths to be broken into balanced lines.
 struct LineBalance {
-  /// The lengths from the first one to each one, with a gap behind each.
+  /// The sums of the lengths up to each one, including a gap after each.
   private var sums: [Double] = []
   private let gap: Double
   /// The greatest length of a line of several items.
   private var limit: Double
 
-  /// The grid of lengths in browsers: an item that is to start a new line grows by this much.
+  /// The layout unit of browsers; an item that must start a new line is lengthened by it.
   private static let unit = 1.0 / 64
   private let tolerance: Double
 
@@ -497,7 +501,7 @@ struct LineBalance {
     tolerance = min(limit, sum).toleranceOfSums
   }
 
-  /// The ends of the lines of the best way with a least number of lines.
+  /// Returns the ends of the lines of the best way with a least number of lines.
   mutating func ends(ofAtLeast count: Int) -> [Int] {
     guard let sum = sums.last else { return [] }
     if lines(within: limit).count < count {
@@ -508,14 +512,15 @@ struct LineBalance {
     return ends
   }
 
-  /// Lowers the limit until there are as many lines as asked for; where no limit gives just as
-  /// many, items that fill their line to its end start a new one.
+  /// Lowers the limit until there are as many lines as requested.
+  ///
+  /// If no limit gives exactly as many, items that fill their line to its end start a new one.
   private mutating func narrow(toLines count: Int) {
     var low = 0.0
     var high = min(limit, length(0, sums.count))
     while high - low > Self.unit / 4 {
       let middle = low + (high - low) / 2
-      // Between numbers as great as these, there may be none.
+      // Between very large numbers, there may be no other one.
       guard middle > low, middle < high else { break }
       if lines(within: middle).count > count { low = middle } else { high = middle }
     }
@@ -531,12 +536,12 @@ struct LineBalance {
     }
   }
 
-  /// The length of the items in a range, from a place to one before the end.
+  /// Returns the length of the items in a range, from a place to one before the end.
   private func length(_ start: Int, _ end: Int) -> Double {
     sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
   }
 
-  /// Lines that are filled one after the other: where they end, and how long they are.
+  /// Returns the ends and lengths of lines that are filled one after the other.
   private func lines(within limit: Double) -> [(end: Int, length: Double)] {
     var lines: [(end: Int, length: Double)] = []
     var start = 0
@@ -548,7 +553,7 @@ struct LineBalance {
     return lines
   }
 
-  /// The items behind which a line that is filled from its start has no room left.
+  /// The items after which a line filled from its start has no space left.
   private var fullLines: [Int] {
     var full: [Int] = []
     var start = 0
@@ -566,15 +571,17 @@ struct LineBalance {
     return full
   }
 
-  /// A way to break what lies before a place.
+  /// The best way to break the items before a place.
   private struct Way {
     var error = Double.infinity
-    /// Where the last line of it starts.
+    /// The start of its last line.
     var start = 0
   }
 
-  /// The ends of the lines of the best way: a line that is too long for a single item counts
-  /// nothing, and of several ways the one with the fewest items in the last lines is best.
+  /// The ends of the lines of the best solution.
+  ///
+  /// A single item that is too long for its line adds no error; of several optimal solutions, the
+  /// one with the fewest items in the last lines is taken.
   private var ends: [Int] {
     var ways = [Way(error: 0)]
     for end in 1...sums.count {
@@ -600,8 +607,10 @@ struct LineBalance {
 
 // Section 8.5, baselines of flex containers.
 extension FlexContainer {
-  /// The first or last baseline of the container, from its upper edge; that of the border box of an
-  /// item if none of its content has one, `nil` without items.
+  /// Returns the first or last baseline of the container, from its upper edge.
+  ///
+  /// An item without a baseline contributes the lower edge of its border box. Returns `nil` without
+  /// items.
   mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
     needsPlaces = true
     begin(in: space, isFinal: false)
@@ -617,8 +626,7 @@ extension FlexContainer {
     alignItems(of: number, main: main, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
-    // Those that are aligned by the same baseline count before the others; lines that are turned
-    // round turn that round.
+    // Items aligned by the same baseline take precedence; `wrap-reverse` swaps first and last.
     let own: FlexItemAlignment.Keyword =
       isFirst != isCrossReversed ? .firstBaseline : .lastBaseline
     let aligned =
@@ -628,7 +636,7 @@ extension FlexContainer {
     }
     let slot = self[index]
     let height = isRow ? slot.cross.size : slot.main.size
-    // An item that is aligned by a baseline gives the container that one.
+    // An item aligned by a baseline determines the container's baseline.
     let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
     let offset = pass.flexBaseline(
       of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
@@ -640,7 +648,7 @@ extension FlexContainer {
     return insets.top + top + (offset ?? height)
   }
 
-  /// Whether an item takes part in baseline alignment.
+  /// Whether an item participates in baseline alignment.
   private func takesPart(_ index: Int) -> Bool {
     self[index].alignsBaseline && !self[index].cross.hasAutoMargin
   }

@@ -2,7 +2,7 @@ import LayoutTree
 
 // Section 9.9, intrinsic sizes, as browsers compute them.
 extension FlexContainer {
-  /// The least and the ideal width of the content area, or one of them.
+  /// Returns the least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
     asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
   ) -> FlexWidths {
@@ -12,11 +12,11 @@ extension FlexContainer {
       innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
     }
     isIntrinsic = true
-    // Across, the thickness of the lines of collapsed items counts.
+    // In a column, the cross sizes of the lines of collapsed items are included.
     if isRow { struts = 0..<0 }
     list = makeItems()
     let holdsScrollers = !isRow && !isMultiLine && isHeightDefinite && list.hasAutomaticScrollbars
-    // Columns that wrap are laid out in the ideal width, and so are those with scrollbars.
+    // Columns that wrap, or that hold scroll containers, are laid out in the max-content width.
     var question = layout.wrapsColumns || holdsScrollers ? question.union(.ideal) : question
     var greatestContribution = 0.0
     var widths = sumOfItems(asking: question, &greatestContribution)
@@ -25,8 +25,8 @@ extension FlexContainer {
       widths = sumOfItems(asking: question, &greatestContribution)
       widths.goByHeight = true
     }
-    // The max-content width is no less than the min-content width. Where rows wrap, that is the
-    // greatest min-content contribution of an item, whatever the flex base size of the item is.
+    // The max-content width is at least the min-content width. In rows that wrap, that is the
+    // greatest min-content contribution of an item, whatever its flex base size.
     if question == .ideal, isRow, isMultiLine, widths.ideal < greatestContribution {
       question = .both
       widths = sumOfItems(asking: question, &greatestContribution)
@@ -45,8 +45,8 @@ extension FlexContainer {
     return widths
   }
 
-  /// What the items add up to; `greatest` becomes the greatest contribution of an item, if it is
-  /// less.
+  /// Returns the sums of the items' contributions, and raises `greatest` to the greatest
+  /// max-content contribution.
   private mutating func sumOfItems(
     asking question: FlexWidthQuestion, _ greatest: inout Double
   ) -> FlexWidths {
@@ -55,7 +55,7 @@ extension FlexContainer {
     return widths
   }
 
-  /// What each item adds to the ideal width.
+  /// Returns the contribution of each item to the max-content width.
   private mutating func idealsOfItems(asking question: FlexWidthQuestion) -> [Double] {
     var widths = FlexWidths(known: question)
     return items.map { index in
@@ -65,8 +65,8 @@ extension FlexContainer {
     }
   }
 
-  /// Finds the heights that flexing gives the items of a column of a height: widths of those in
-  /// which scrollbars appear then have room for them.
+  /// Computes the flexed heights of the items of a column of known height, so that the widths of
+  /// items with automatic scrollbars include these.
   private mutating func findHeights(inWidth width: Double) {
     innerWidth = width
     let lines = findLines()
@@ -76,12 +76,12 @@ extension FlexContainer {
     hasFlexedHeights = true
   }
 
-  /// Whether there are several rows however wide the container is.
+  /// Whether there are several rows at any width of the container.
   private var hasLeastLines: Bool {
     isRow && isMultiLine && layout.isBalanced && layout.minimumLineCount > 1
   }
 
-  /// The ideal width of rows of which there are several: that of the longest.
+  /// Returns the max-content width of balanced rows: the length of the longest.
   private func widthOfBalancedLines(_ lengths: [Double]) -> Double {
     var balance = LineBalance(lengths: lengths.map { max(0, $0) }, mainGap, .infinity)
     let ends = balance.ends(ofAtLeast: min(layout.minimumLineCount, lengths.count))
@@ -95,8 +95,8 @@ extension FlexContainer {
     return longest
   }
 
-  /// The ideal width of columns that wrap: that of all lines, if each item is offered the greatest
-  /// ideal width of any.
+  /// Returns the max-content width of columns that wrap: that of all lines, with each item offered
+  /// the greatest max-content width of any.
   private mutating func widthOfColumns(_ width: Double) -> Double {
     innerWidth = width
     for index in items where self[index].style.fitsBounds {
@@ -107,7 +107,7 @@ extension FlexContainer {
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
     for line in lines { findThickness(of: line) }
-    // A percentage of what is not known yet counts as 0.
+    // A percentage of an unknown size counts as 0.
     let gap = max(0, layout.columnGap.definite(in: 0) ?? 0)
     let gaps = gap * Double(max(0, lines.count - 1))
     let sum = lines.reduce(gaps) { $0 + pass.flexLines[$1].content }
@@ -115,7 +115,8 @@ extension FlexContainer {
     return max(width, sum)
   }
 
-  /// Adds an item; returns its contributions, with margins, as if it was not flexible.
+  /// Adds the contributions of an item to a sum; returns its outer contributions as if it were
+  /// inflexible.
   private func add(
     _ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths
   ) -> FlexWidths {
@@ -141,8 +142,8 @@ extension FlexContainer {
     return inflexible
   }
 
-  /// The least width of an item where the ideal one is asked for, if that fits the content: the
-  /// ideal width of the content, as the room has no end.
+  /// Returns the minimum of an item's max-content contribution due to `min-width: fit-content`: the
+  /// max-content width, as the available space is infinite.
   private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
     guard question != .least, self[index].style.minWidth == .fitContent,
       !hasWidthByRatio(index)
@@ -153,8 +154,8 @@ extension FlexContainer {
     return max(bounds.least, min(ideal, bounds.greatest))
   }
 
-  /// The greatest width of an item where the least one is asked for, if that fits the content: the
-  /// least width of the content, as there is no room.
+  /// Returns the maximum of an item's min-content contribution due to `max-width: fit-content`: the
+  /// min-content width, as the available space is zero.
   private func greatestLeastWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
     guard question != .ideal, self[index].style.maxWidth == .fitContent,
       !hasWidthByRatio(index)
@@ -175,7 +176,7 @@ extension FlexContainer {
     return (isRow ? definiteCross(of: index) : slot.main.definite) != nil
   }
 
-  /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
+  /// Adjusts the contributions of an item of a row by its flexibility (section 9.9.1): one that
   /// cannot grow or shrink to its contribution keeps its flex base size.
   private func flex(
     _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
@@ -188,11 +189,11 @@ extension FlexContainer {
     findBase(of: index)
     if flexesFromIdeal(index) { self[index].base = widths.ideal }
     let slot = self[index]
-    // A base size that is that of the content is the least one here.
+    // A content-based flex base size is the min-content width here.
     if isStuck(widths.least, index), isBaseDefinite(index) { widths.least = slot.base }
     if isStuck(widths.ideal, index) { widths.ideal = slot.base }
-    // A contribution by the content is no less than the automatic minimum, and neither is a base
-    // size whose minimum need not be known.
+    // A content-based contribution is at least the automatic minimum, and so is a base size whose
+    // minimum need not be known.
     if slot.awaitsMinimum, slot.ratio != nil {
       findAutomaticMinimum(of: index)
     }
@@ -206,15 +207,15 @@ extension FlexContainer {
     return width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
   }
 
-  /// Whether the ideal width counts as flex base size here.
+  /// Whether the max-content width is used as flex base size here.
   private func flexesFromIdeal(_ index: Int) -> Bool {
     let (basis, width) = (self[index].style.basis, self[index].style.width)
     if basis == .auto { return width.isIntrinsic && self[index].ratio != nil }
     return basis == .content || basis.isPercent || basis.isIntrinsic
   }
 
-  /// The contributions of an item: its widths with the width and bounds that it asks for, where
-  /// those are definite (CSS Sizing Level 3, section 5.2).
+  /// Returns the min-content and max-content contributions of an item, with its definite width and
+  /// bounds applied (CSS Sizing Level 3, section 5.2).
   private func contribution(of index: Int, _ question: FlexWidthQuestion) -> FlexWidths {
     let slot = self[index]
     let x = isRow ? slot.main : slot.cross
@@ -250,7 +251,7 @@ extension FlexContainer {
 }
 
 extension FlexLength {
-  /// Which widths of the content a width needs for a question.
+  /// Returns the widths of the content that are needed for the requested widths.
   fileprivate func question(_ question: FlexWidthQuestion) -> FlexWidthQuestion {
     switch self {
     case .minContent: .least
@@ -260,10 +261,11 @@ extension FlexLength {
   }
 }
 
-// Bounds that the content decides (CSS Sizing Level 3, section 3.2).
+// Content-based bounds (CSS Sizing Level 3, section 3.2).
 extension FlexContainer {
-  /// Resolves a least or greatest width that is that of the content, in the room that there is, if
-  /// it is definite; an aspect ratio decides it where the height is definite.
+  /// Resolves content-based minimum and maximum widths in the available width, if that is definite.
+  ///
+  /// An aspect ratio decides them if the height is definite.
   func resolveIntrinsicWidths(
     of node: NodePointer, _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: FlexAxis,
     height: FlexBoundsHeight = .preferred, room: Double?
@@ -308,8 +310,8 @@ extension FlexContainer {
     if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
   }
 
-  /// The height that an item of a column has got; only an aspect ratio goes by one that is not
-  /// definite.
+  /// Returns the flexed height of an item of a column; an indefinite one is used only by an aspect
+  /// ratio.
   func flexedHeight(of index: Int) -> FlexBoundsHeight {
     let isDefinite = isFlexedHeightDefinite(index)
     if !isDefinite, self[index].ratio == nil { return .unknown }
@@ -321,10 +323,10 @@ extension FlexContainer {
     isHeightDefinite || self[index].isHeightDefinite || self[index].main.definite != nil
   }
 
-  /// Resolves a least or greatest height that is that of the content in a width.
+  /// Resolves content-based minimum and maximum heights in a width.
   ///
-  /// All keywords mean the same there. Columns break at a height that is given, or at the greatest
-  /// one; percentages may refer to one that is given if it is definite.
+  /// All keywords mean the same there. Columns break at a given height, or at the maximum one;
+  /// percentages may refer to a given height if it is definite.
   func resolveIntrinsicHeights(
     of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, _ x: FlexAxis,
     width: Double, given: Double?, isDefinite: Bool
@@ -343,7 +345,7 @@ extension FlexContainer {
     }
     var height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
       .contentHeight
-    // The content of what is stretched along with its box is as high as the box.
+    // Content that stretches with its box is as high as the box.
     if isDefinite, let given, node.stretchesContent { height = max(height, given) }
     if let ratio = style.ratio {
       var slot = FlexSlot(node, style)
@@ -355,8 +357,8 @@ extension FlexContainer {
     if hasGreatest { y.maximum = height }
   }
 
-  /// The height of a box that an aspect ratio gives one, but no less than its content needs (CSS
-  /// Sizing Level 4, section 5.1.1), which is laid out in that height if that is definite.
+  /// Returns the height of a box by its aspect ratio, raised to that of its content (CSS Sizing
+  /// Level 4, section 5.1.1), which is laid out in the former height if that is definite.
   func leastHeight(
     of node: NodePointer, _ style: FlexStyleReference, width: Double, byRatio height: Double,
     isDefinite: Bool
@@ -379,7 +381,7 @@ extension FlexContainer {
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
     var y = isRow ? self[index].cross : self[index].main
-    // The base size of an item of a column is found before what it refers to counts.
+    // In a column, the base size is found before heights that refer to the containing block apply.
     let given =
       isRow ? definiteCross(of: index) : style.height.goesByReference ? nil : y.definite
     resolveIntrinsicHeights(
@@ -388,8 +390,8 @@ extension FlexContainer {
     if isRow { self[index].cross = y } else { self[index].main = y }
   }
 
-  /// Resolves such heights of an item that is stretched in a row whose thickness is known now;
-  /// percentages inside refer to the height before they hold.
+  /// Resolves content-based bounds of the height of an item that is stretched in a row of known
+  /// thickness; percentages inside refer to the height before these bounds apply.
   func boundStretchedHeight(of index: Int, in line: FlexLine) {
     let style = self[index].style
     let hasLeast = style.minHeight.isIntrinsic
@@ -410,20 +412,20 @@ extension FlexContainer {
 }
 
 extension FlexAxis {
-  /// The definite height before bounds that the content decides, if these make it another one.
+  /// Returns the definite height before content-based bounds, if these change it.
   func heightBeforeBounds(by bounded: FlexAxis) -> Double? {
     guard let definite, clamp(definite) != bounded.clamp(definite) else { return nil }
     return clamp(definite)
   }
 }
 
-/// The height by which an aspect ratio decides least and greatest widths.
+/// The height from which an aspect ratio derives minimum and maximum widths.
 enum FlexBoundsHeight {
-  /// The one that the box asks for, if it is definite.
+  /// The preferred height of the box, if it is definite.
   case preferred
-  /// One that is known; percentages inside may refer to it if it is definite.
+  /// A known height; percentages inside may refer to it if it is definite.
   case known(Double, isDefinite: Bool)
-  /// None, so that the content decides.
+  /// No height, so that the content decides.
   case unknown
 }
 
@@ -431,7 +433,8 @@ extension NodePointer {
   /// Whether the node is a flex container whose columns wrap.
   var wrapsColumns: Bool { box?.use { $0.flexLayout?.wrapsColumns ?? false } ?? false }
 
-  /// Whether what is in a box gets as high as the box: text, or an item that is stretched in a row.
+  /// Whether the content of a box stretches to its height: text, or an item that is stretched in a
+  /// row.
   var stretchesContent: Bool {
     if !isFlexContainer { return pointee[.hasContent] && !isEmpty }
     guard let layout = box?.use({ $0.flexLayout }), layout.direction.isRow, layout.wrap == .nowrap
@@ -448,7 +451,7 @@ extension FlexStyleReference {
     hasIntrinsicBounds && (minWidth == .fitContent || maxWidth == .fitContent)
   }
 
-  /// Whether an item gets as high as the row that it is in.
+  /// Whether an item is stretched to the height of its row.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
     let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
     return isInFlow && height == .auto && maxHeight == nil
@@ -457,16 +460,16 @@ extension FlexStyleReference {
   }
 }
 
-// MARK: Where content overflows
+// MARK: Overflow
 
 extension FlexContainer {
-  /// Whether the sizes and places of items follow from whether content overflows.
+  /// Whether the sizes and places of items depend on whether content overflows.
   @inline(__always)
   var hasScrollbarSearch: Bool {
     list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
   }
 
-  /// Along which axes the content of a scroll container of a size can be scrolled.
+  /// Returns the scrollbars for the axes along which the content of a scroll container overflows.
   func overflow(in size: Size) -> FlexScrollbars {
     let border = FlexInsets(
       style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false
@@ -477,13 +480,13 @@ extension FlexContainer {
     var content = room
     addContent(&content, size, padding: padding(border), around: nil)
     var bars: FlexScrollbars = []
-    // Where scrollbars that are always there take more room than there is, even nothing overflows.
+    // If permanent scrollbars take more space than available, even empty content overflows.
     let fixed = style.fixedScrollbars
     let maxX = fixed.contains(.vertical) ? size.width - border.right : room.maxX
     let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
     let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
     let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
-    // Browsers count in whole pixels.
+    // Browsers round overflow to whole pixels.
     if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
     if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
     return bars
@@ -495,14 +498,15 @@ extension FlexContainer {
       bottom: insets.bottom - border.bottom, right: insets.right - border.right)
   }
 
-  /// Whether a rectangle is not all before the start of the flow, where nothing is scrolled to.
+  /// Returns whether a rectangle is not entirely before the start of the flow, which cannot be
+  /// scrolled to.
   private func canReach(_ rect: Rect, in room: Rect) -> Bool {
     (isXReversed ? rect.minX < room.maxX : rect.maxX > room.minX)
       && (isYReversed ? rect.minY < room.maxY : rect.maxY > room.minY)
   }
 
-  /// Unites a rectangle with what there is in a container of a size: items, what is seen of their
-  /// content, absolute boxes, and where content is scrolled, margins of items and the padding.
+  /// Unites a rectangle with the overflow of a container of a size: items, their visible content,
+  /// absolute boxes and, in scroll containers, margins of items and padding.
   func addContent(
     _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: FlexContainingBlock?
   ) {
@@ -535,7 +539,7 @@ extension FlexContainer {
       seen.origin = seen.origin + moved.origin
       if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
     }
-    // Boxes in the flow count whatever their area.
+    // Boxes in the flow are included even if they have no area.
     if let flow { rect = rect.union(flow) }
     if list.hasOthers, let block {
       var positioned = self

@@ -33,7 +33,7 @@ extension FlexContainer {
     return max(floor, points + (isContentBox ? floor : 0))
   }
 
-  /// The flex base size that the content decides.
+  /// Returns the content-based flex base size.
   private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
     if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
@@ -45,7 +45,7 @@ extension FlexContainer {
       }
       return contentHeight(of: index, given: slot.main.definite)
     }
-    // An aspect ratio decides the width of the content where the height is definite.
+    // An aspect ratio decides the width of the content if the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }
     switch length {
     case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
@@ -57,8 +57,8 @@ extension FlexContainer {
     }
   }
 
-  /// A size along the line within the bounds across, by the preferred aspect ratio if there is one
-  /// (CSS Sizing Level 4, section 5.2).
+  /// Returns a size along the line within the bounds across, by the preferred aspect ratio if there
+  /// is one (CSS Sizing Level 4, section 5.2).
   private func boundByRatio(_ size: Double, _ index: Int) -> Double {
     let slot = self[index]
     guard let ratio = slot.ratio else { return size }
@@ -66,7 +66,7 @@ extension FlexContainer {
     return max(bounds.least, min(size, bounds.greatest))
   }
 
-  /// The bounds along an axis that those along the other one give by an aspect ratio.
+  /// Returns the bounds along an axis that an aspect ratio transfers from the other axis.
   func transferredBounds(
     _ slot: FlexSlot, _ ratio: Double, toMain: Bool
   ) -> (least: Double, greatest: Double) {
@@ -79,21 +79,23 @@ extension FlexContainer {
     )
   }
 
-  /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
+  /// Returns the size along the line by the preferred aspect ratio from a definite size across
+  /// (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
     let slot = self[index]
     guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
     return transferred(cross, slot, ratio, toMain: true)
   }
 
-  /// The definite size across that an aspect ratio goes by: a height that flexing gave a container
-  /// counts only if that around it was definite.
+  /// Returns the definite cross size that an aspect ratio uses.
+  ///
+  /// A flexed height of a container is used only if the height around it was definite.
   private func crossForRatio(of index: Int) -> Double? {
     if isRow, !isHeightDefinite, self[index].cross.definite == nil { return nil }
     return definiteCross(of: index)
   }
 
-  /// The size that an aspect ratio gives along an axis for one along the other.
+  /// Returns the size that an aspect ratio gives along an axis for one along the other.
   func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
     let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
     let (from, to) =
@@ -104,8 +106,8 @@ extension FlexContainer {
     return max(to, result + (isContentBox ? to : 0))
   }
 
-  /// The size across that an item has before lines are known, if it is definite: as it says, or as
-  /// it is stretched to in the only line of a container of definite thickness.
+  /// Returns the cross size of an item before lines are known, if it is definite: its own, or that
+  /// to which it is stretched in the single line of a container of definite cross size.
   @inline(__always)
   func definiteCross(of index: Int) -> Double? {
     if let cross = self[index].cross.definite { return self[index].cross.clamp(cross) }
@@ -117,7 +119,7 @@ extension FlexContainer {
     return nil
   }
 
-  /// The width of an item of a column before lines are known.
+  /// Returns the width of an item of a column before lines are known.
   @inline(__always)
   func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
     definiteCross(of: index) ?? columnItemWidthOfContent(index, height: height)
@@ -138,7 +140,7 @@ extension FlexContainer {
     return slot.cross.clamp(width)
   }
 
-  /// The width of an item of a column that its content alone decides, bounds apart.
+  /// Returns the content-based width of an item of a column, before bounds.
   private func widthByContent(of index: Int, height: Double?) -> Double {
     switch self[index].style.width {
     case .minContent: widths(of: index, asking: .least, height: height).least
@@ -147,14 +149,14 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves bounds of the height of an item of a column that the content decides.
+  /// Resolves content-based bounds of the height of an item of a column.
   @inline(never)
   private func boundColumnItem(_ index: Int) {
     resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
   }
 
-  /// The width of an item of a column in which the content bounds its height; an aspect ratio gives
-  /// none from the height that is to be bounded.
+  /// Returns the width of an item of a column in which the content bounds its height; an aspect
+  /// ratio does not derive it from the height to be bounded.
   private func widthForBounds(of index: Int) -> Double {
     guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
       return self[index].cross.size
@@ -164,9 +166,11 @@ extension FlexContainer {
     return self[index].cross.clamp(max(bounds.least, min(width, bounds.greatest)))
   }
 
-  /// The automatic minimum width of an item of a column with an aspect ratio and a height (CSS
-  /// Sizing Level 4, section 5.1.1), which may be that of the content, or a percentage of nothing
-  /// definite; a height that nothing but flexing and its bounds have given has none.
+  /// Returns the automatic minimum width of an item of a column with an aspect ratio and a height
+  /// (CSS Sizing Level 4, section 5.1.1).
+  ///
+  /// The height may be that of the content, or a percentage of an indefinite size. A height that
+  /// comes only from flexing and bounds has no automatic minimum.
   private func automaticWidth(of index: Int, height: Double? = nil) -> Double {
     let style = self[index].style
     let isSpecified = style.height.isIntrinsic || style.height.goesByReference
@@ -176,12 +180,12 @@ extension FlexContainer {
     return widths(of: index, asking: .least, height: height).least
   }
 
-  /// The fit-content size (CSS Sizing Level 3, section 5.1).
+  /// Returns the fit-content size (CSS Sizing Level 3, section 5.1).
   func fit(_ widths: FlexWidths, _ room: Double) -> Double {
     min(widths.ideal, max(widths.least, room))
   }
 
-  /// The fit-content size of an item; its least width is asked for only if it may count.
+  /// Returns the fit-content width of an item; measures its min-content width only if needed.
   func fitWidth(of index: Int, _ room: Double, height: Double? = nil) -> Double {
     let ideal = widths(of: index, asking: .ideal, height: height).ideal
     if ideal <= room { return ideal }
@@ -189,10 +193,10 @@ extension FlexContainer {
     return max(widths(of: index, asking: .least, height: height).least, room)
   }
 
-  /// Whether the content of an item that is no container is known not to stick out of a width.
+  /// Whether the content of an item that is no container is known to fit into a width.
   ///
-  /// It is measured in this width, which is likely to be the final one; so the least one need not
-  /// be asked for.
+  /// The content is measured in this width, which is likely to be the final one, so that its
+  /// min-content width need not be measured.
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
     guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
@@ -208,8 +212,8 @@ extension FlexContainer {
 
   // MARK: Automatic minimum sizes (section 4.5)
 
-  /// Whether the automatic minimum may be above a base size; a base that comes from the content is
-  /// no less than its least size.
+  /// Whether the automatic minimum may exceed a base size; a content-based one is never less than
+  /// the min-content size.
   @inline(__always)
   private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
     let slot = self[index]
@@ -229,7 +233,7 @@ extension FlexContainer {
     baseLength(of: index).definite(in: isRow ? innerWidth : definiteHeight) != nil
   }
 
-  /// What says how long an item is before it is flexed.
+  /// Returns the length that decides the flex base size: the basis, or the width or height.
   private func baseLength(of index: Int) -> FlexLength {
     let style = self[index].style
     return style.basis != .auto ? style.basis : isRow ? style.width : style.height
@@ -254,21 +258,21 @@ extension FlexContainer {
     self[index].awaitsMinimum = false
   }
 
-  /// The content-based height of an item of a column, which is that by its aspect ratio at least.
+  /// Returns the content-based height of an item of a column, at least that by its aspect ratio.
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
     let width = contentWidth(of: index)
     let transferred = transferred(width, slot, ratio, toMain: true)
-    // A keyword, or a percentage of nothing definite, stands for the height by the ratio, which is
-    // then the specified size suggestion.
+    // A keyword, or a percentage of an indefinite size, resolves to the height by the aspect ratio,
+    // which is then the specified size suggestion.
     let isSpecified = slot.style.height.isIntrinsic || slot.style.height.goesByReference
     if isSpecified, slot.main.definite == nil { return transferred }
     let height = slot.main.definite ?? transferred
     return max(contentHeight(of: index, in: width, given: height), transferred)
   }
 
-  /// The width of an item of a column, whatever its height.
+  /// Returns the width of an item of a column, independent of its height.
   private func contentWidth(of index: Int) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
@@ -279,17 +283,18 @@ extension FlexContainer {
     return slot.cross.clamp(max(bounds.least, min(width, bounds.greatest)))
   }
 
-  /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
-  /// basis takes the place of decides no width that is that of the content, but what the item
-  /// contributes to columns that wrap.
+  /// Returns the height of an item of a column from which an aspect ratio derives its width.
+  ///
+  /// A height overridden by a basis does not decide a content-based width, but does decide the
+  /// item's contribution to columns that wrap.
   private func heightForWidth(_ slot: FlexSlot) -> Double? {
     let isReplaced = slot.style.width.isIntrinsic && slot.style.basis != .auto
     return isReplaced && !isIntrinsic ? nil : slot.main.definite
   }
 
-  // MARK: What is inside
+  // MARK: Content sizes
 
-  /// The widths of the content of an item, from border to border.
+  /// Returns the widths of the content of an item, from border to border.
   @inline(__always)
   func widths(
     of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
@@ -321,7 +326,7 @@ extension FlexContainer {
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// The height above which scrollbars appear in an item that is stretched in a row.
+  /// Returns the height above which scrollbars appear in an item that is stretched in a row.
   private func stretchedLimit(of slot: FlexSlot) -> Double {
     guard list.hasAutomaticScrollbars, isRow, !isMultiLine, slot.stretches,
       !slot.style.automaticScrollbars.isEmpty
@@ -329,8 +334,7 @@ extension FlexContainer {
     return maxInnerHeight - slot.cross.margins
   }
 
-  /// A height of a box less what percentages add to its padding, which count as 0 where the widths
-  /// of its content are worked out.
+  /// Returns a height without percentage padding, which counts as 0 in intrinsic widths.
   func withoutPercentPadding(
     _ height: Double, of node: NodePointer, _ style: FlexStyleReference, _ y: FlexAxis
   ) -> Double {
@@ -339,9 +343,9 @@ extension FlexContainer {
     return height - (y.floor - fixed.top - fixed.bottom)
   }
 
-  /// The height of an item of a column by its content, in a width or that which it has.
+  /// Returns the content-based height of an item of a column, in a width or its own.
   ///
-  /// Columns inside break at a given height; what refers to the container gives none.
+  /// Columns inside break at a given height, unless it refers to the container.
   private func contentHeight(
     of index: Int, in width: Double? = nil, given height: Double?
   ) -> Double {
@@ -362,7 +366,7 @@ extension FlexContainer {
     ).contentHeight
   }
 
-  /// Lays an item out in a width, with the height that its content needs or a given one.
+  /// Lays an item out in a width, with its content height clamped to its bounds.
   func height(of index: Int, width: Double) -> FlexResult {
     if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
     let space = FlexSpace(
@@ -374,8 +378,8 @@ extension FlexContainer {
 }
 
 extension FlexSlot {
-  /// The same without a least height in percent: in browsers, the width that the flex base size of
-  /// an item of a column follows from does not go by it.
+  /// A copy without a percentage minimum height: in browsers, it does not affect the width from
+  /// which the flex base size of an item of a column follows.
   fileprivate var withoutPercentMinimum: FlexSlot {
     var slot = self
     if style.minHeight.isPercent { slot.main.minimum = 0 }
@@ -412,13 +416,14 @@ extension FlexContainer {
     return first..<pass.flexLines.count
   }
 
-  /// Apart, so that it is the other use of ``findBase(of:)`` that is compiled into its loop.
+  /// Finds the flex base sizes of all items; separate, so that ``findBase(of:)`` is inlined into
+  /// this loop too.
   @inline(never)
   private func findBases() {
     for index in items { findBase(of: index) }
   }
 
-  /// Begins to add up a line; returns its items.
+  /// Starts the sums of a line; returns its items.
   private func startSums(_ line: inout FlexLine) -> Range<Int> {
     line.fixed = gaps(of: line)
     return line.items
@@ -454,10 +459,10 @@ extension FlexContainer {
     pass.flexLines.append(line)
   }
 
-  /// The hypothetical length of an item with its margins, as it counts where lines are broken.
+  /// Returns the hypothetical outer length of an item for line breaking.
   ///
-  /// Lengths that are written, such as 16.66667% six times, fill a line if they do so in whole
-  /// units of browsers. Content counts with all of its length, so that text has room.
+  /// Lengths set in the style, such as six times 16.66667%, are rounded down to the layout units of
+  /// browsers, so that they fill a line. Content lengths are not rounded, so that text fits.
   func lengthInLine(of index: Int) -> Double {
     let (size, main) = (self[index].hypothetical, self[index].main)
     let margins = main.marginStart.wholeUnits + main.marginEnd.wholeUnits
@@ -474,21 +479,21 @@ extension FlexContainer {
       && least.definiteLeast(in: isRow ? innerWidth : definiteHeight) != nil
   }
 
-  /// The size of the content area along the lines (step 4): a definite one, or that of the longest
-  /// line, within the bounds of the container.
+  /// Returns the main size of the content area (step 4): the definite one, or that of the longest
+  /// line, clamped to the bounds of the container.
   func resolveMainSize(_ lines: Range<Int>) -> ResolvedSize {
     var longest = 0.0
     for line in lines { longest = max(longest, pass.flexLines[line].length) }
     return ResolvedSize(size: innerMain ?? clampHeight(longest), content: longest)
   }
 
-  /// What lies between the items of a line.
+  /// Returns the sum of the gaps between the items of a line.
   func gaps(of line: FlexLine) -> Double { mainGap * Double(max(0, line.items.count - 1)) }
 
   /// Resolves the flexible lengths of a line (section 9.7).
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let fixed = pass.flexLines[line].fixed
-    // 1. Whether items grow or shrink.
+    // 1. Decide whether items grow or shrink.
     let grows = pass.flexLines[line].length < inner
     guard grows ? pass.flexLines[line].grows : pass.flexLines[line].shrinks else { return }
     let items = pass.flexLines[line].items
@@ -504,7 +509,7 @@ extension FlexContainer {
     }
     // 3. The initial free space.
     let initialSpace = inner - fixed - sums.used
-    // 4. The loop, with sums made anew each time.
+    // 4. The loop, with sums recomputed in each round.
     while sums.unfrozen > 0 {
       var space = inner - fixed - sums.used
       if sums.factors < 1, abs(initialSpace * sums.factors) < abs(space) {
@@ -526,7 +531,7 @@ extension FlexContainer {
         }
         let clamped = self[index].main.clamp(target)
         self[index].main.size = clamped
-        // What differs by the rounding of numbers alone is no violation, and freezes no item.
+        // A difference within rounding error is no violation, and freezes no item.
         let own = clamped - target
         self[index].violation = own != 0 && abs(own) > 1e-9 * max(1, base) ? own : 0
         violation += self[index].violation
@@ -545,7 +550,7 @@ extension FlexContainer {
           add(index, grows, &sums)
         }
       }
-      // Numbers that are not finite freeze nothing.
+      // With numbers that are not finite, nothing is frozen.
       if sums.unfrozen == before { return }
     }
   }
@@ -563,14 +568,14 @@ extension FlexContainer {
     }
   }
 
-  /// The base size of the content box, which shrinking goes by.
+  /// Returns the inner flex base size, by which the shrink factor is scaled.
   private func innerBase(of index: Int) -> Double {
     max(0, self[index].base - self[index].main.floor)
   }
 }
 
 extension Double {
-  /// The length in whole units of browsers, which are 64ths of a pixel, rounded down.
+  /// The length rounded down to the layout units of browsers, 64ths of a pixel.
   var wholeUnits: Double {
     let units = self * 64
     guard units.magnitude < 0x1p52 else { return self }
@@ -578,23 +583,24 @@ extension Double {
     return (whole > units ? whole - 1 : whole) / 64
   }
 
-  /// How much sums of lengths that fill this one may exceed it by the rounding of numbers.
+  /// The tolerance for sums of lengths that fill this one, due to rounding errors.
   var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }
 
-/// What comes of the items of a line in a round of section 9.7.
+/// The sums over the items of a line in a round of section 9.7.
 private struct FlexSums {
-  /// Frozen sizes, and the base sizes of others.
+  /// The sum of frozen sizes, and of the base sizes of other items.
   var used = 0.0
-  /// How many items are not frozen, their factors, and these times their base sizes.
+  /// The number of items that are not frozen, the sum of their factors, and that of the scaled
+  /// factors.
   var unfrozen = 0
   var factors = 0.0
   var scaled = 0.0
 }
 
 extension FlexContainer {
-  /// What comes of the only item, which lies in its place along the line; `nil` if others follow
-  /// from its size, or it from theirs.
+  /// Returns the new frame and thickness of the container's only item after it was resized across;
+  /// `nil` if other items depend on its size, or its size on theirs.
   func resizing(in size: Size) -> FlexResizing? {
     guard list.count == 1, !list.hasOthers else { return nil }
     let slot = self[0]

@@ -1,9 +1,9 @@
 import LayoutTree
 
-/// Why the items of a flex container are as large as they are, and lie where they do: what each
-/// step of CSS Flexbox Level 1, section 9, has made of them.
+/// The reasons for the sizes and positions of the items, by the steps of CSS Flexbox Level 1,
+/// section 9.
 extension FlexContainer {
-  /// Says why the child of the inquiry lies where it does, if it is an item of this line.
+  /// Explains the frame of the child of the inquiry, if it is an item of this line.
   ///
   /// - Parameters:
   ///   - index: The item.
@@ -33,8 +33,8 @@ extension FlexContainer {
 
   // MARK: Sizes
 
-  /// The flex base size (9.2, step 3), what the item grew or shrank by, and what its bounds have
-  /// made of it (9.7).
+  /// Returns the reason for the main size: the flex base size (9.2, step 3), the growth or
+  /// shrinkage, and the effect of the bounds (9.7).
   private func mainReason(_ index: Int, _ line: FlexLine, _ main: Double) -> ReasonDraft {
     let slot = self[index]
     var reason = ReasonDraft(.flexBasis, trait: basisText(index))
@@ -51,7 +51,7 @@ extension FlexContainer {
     return reason
   }
 
-  /// What decides the flex base size, as it is written in code.
+  /// Returns the source text of the property that decides the flex base size.
   private func basisText(_ index: Int) -> String {
     let slot = self[index]
     let style = slot.style
@@ -61,8 +61,8 @@ extension FlexContainer {
     return style.ratio == nil ? "the content" : "the aspect ratio"
   }
 
-  /// The size across: stretched, definite, by the aspect ratio, or of the content (9.4, steps 7
-  /// and 11).
+  /// Returns the size across: stretched, definite, by the aspect ratio, or of the content (9.4,
+  /// steps 7 and 11).
   private func crossReason(_ index: Int, _ line: FlexLine) -> ReasonDraft {
     let slot = self[index]
     let axis = slot.cross
@@ -87,7 +87,7 @@ extension FlexContainer {
 
   // MARK: Places
 
-  /// The place along the line (9.5, step 12).
+  /// Returns the place along the line (9.5, step 12).
   private func mainStart(_ index: Int, _ line: FlexLine, _ main: Double) -> ReasonDraft {
     let axis = self[index].main
     let start = isRow ? insets.left : insets.top
@@ -115,7 +115,7 @@ extension FlexContainer {
     return reason
   }
 
-  /// The place across (9.6, steps 13 and 14).
+  /// Returns the place across (9.6, steps 13 and 14).
   private func crossStart(_ index: Int, _ line: FlexLine, _ cross: Double) -> ReasonDraft {
     let slot = self[index]
     let start = isRow ? insets.top : insets.left
@@ -139,7 +139,7 @@ extension FlexContainer {
 }
 
 extension LayoutInquiry {
-  /// Gives one rule for a frame.
+  /// Records a single rule for a frame.
   func explain(_ rule: LayoutRule, _ frame: Rect) {
     for axis in Axis.allCases {
       extents[axis] = ReasonDraft(rule, frame.size[axis])

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A flex container that is being laid out (CSS Flexible Box Layout Level 1, section 9).
+/// A flex container during layout (CSS Flexible Box Layout Level 1, section 9).
 ///
 /// Sizes are from border to border. Along each axis, start and end are those of the flow; frames
 /// are turned round at the end, where the flow is reversed. Horizontal coordinates run from leading
@@ -17,20 +17,20 @@ struct FlexContainer {
   /// The items.
   var list = FlexItemList()
   private let mark: FlexSlotStack.Mark
-  /// The size of the content area along the axes; `nil` if the content decides.
+  /// The size of the content area along the axes; `nil` if it depends on the content.
   var innerWidth: Double?
   var innerHeight: Double?
   /// Whether percentages may refer to ``innerHeight``.
   var isHeightDefinite = false
   private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
-  /// The length at which columns are broken, if it is not that of the content area.
+  /// The length at which columns are broken, if it differs from that of the content area.
   var columnLimit: Double?
-  /// Whether the items have got frames.
+  /// Whether layout sets the frames of the items.
   private(set) var arePlaced = false
-  /// What is left of items that are collapsed; `nil` while these are laid out like others.
+  /// The struts of collapsed items; `nil` while these are laid out like others.
   var struts: Range<Int>?
-  /// Whether the items get places in a container that is only measured, which do not become frames.
+  /// Whether items are positioned although the container is only measured; frames are not set.
   var needsPlaces = false
 
   let isRow: Bool
@@ -51,18 +51,15 @@ struct FlexContainer {
   @inline(__always)
   var items: Range<Int> { 0..<list.count }
 
-  /// Whether the items of a column have the heights that flexing gives them, though only widths of
-  /// the content are asked for.
+  /// Whether the items of a column have their flexed heights during intrinsic sizing.
   var hasFlexedHeights = false
-  /// Whether only widths of the content are asked for, so that percentages of widths refer to
-  /// nothing.
+  /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
   var isIntrinsic = false
-  /// What percentages of margins and padding refer to.
+  /// The reference size of percentages of margins and padding.
   @inline(__always)
   var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
 
-  /// What percentages of heights refer to: where an aspect ratio gives less height than there is,
-  /// to that.
+  /// The reference size of percentages of heights: the height by an aspect ratio if that is used.
   @inline(__always)
   var definiteHeight: Double? { isHeightDefinite ? columnLimit ?? innerHeight : nil }
 
@@ -78,7 +75,7 @@ struct FlexContainer {
   private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth ?? 0) ?? 0) }
   private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight ?? 0) ?? 0) }
 
-  /// A container without a size, whose items are not known yet.
+  /// Creates a container without a size and without items.
   init(
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
     basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
@@ -103,7 +100,7 @@ struct FlexContainer {
 
   var style: FlexStyleReference { FlexStyleReference(of: node) }
 
-  /// Ends the work: forgets the items.
+  /// Releases the storage of the items.
   func end() {
     pass.flexSlots.pop(to: mark)
     if let struts, !struts.isEmpty { pass.flexStruts.removeLast(struts.count) }
@@ -111,8 +108,8 @@ struct FlexContainer {
 
   /// Generates the items, to lay them out in a space.
   ///
-  /// A container that is only measured places its items too, unless something in it is no item:
-  /// mostly it gets the size that comes of it, and is not laid out again.
+  /// A container that is only measured places its items too, unless it has children that are not
+  /// items: usually it gets the resulting size, and is not laid out again.
   mutating func begin(in space: FlexSpace, isFinal: Bool) {
     setSize(in: space)
     struts = nil
@@ -122,7 +119,7 @@ struct FlexContainer {
       isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
   }
 
-  /// Generates one item alone, to see what comes of it in a space.
+  /// Generates a single item, to lay it out in a space.
   mutating func begin(in space: FlexSpace, withOnly item: NodePointer) {
     setSize(in: space)
     list.slots = pass.flexSlots.push(1)
@@ -139,8 +136,8 @@ struct FlexContainer {
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
   }
 
-  /// Lays out the items in the space in which they were generated; once more where scrollbars of
-  /// items appear.
+  /// Lays out the items in the space in which they were generated, twice if scrollbars of items
+  /// appear.
   @inline(__always)
   mutating func layOut(in space: FlexSpace, isFinal: Bool) -> FlexResult {
     list.hasAutomaticScrollbars ? layOutWithScrollbars(in: space, isFinal) : layOut()
@@ -187,7 +184,8 @@ struct FlexContainer {
       followsFromItems: !hasBaselines && !list.hasOthers && !hasScrollbarSearch)
   }
 
-  /// Whether items may be of other sizes, or lie elsewhere, if the height that they need was given.
+  /// Whether the sizes or positions of items would change if the needed height were given as
+  /// definite.
   var goesByHeight: Bool {
     if list.goesByHeight { return true }
     if !list.hasContainers { return false }
@@ -199,8 +197,8 @@ struct FlexContainer {
     return false
   }
 
-  /// What the places of the items are good for if the container gets the size that has come of
-  /// laying it out in a space, or more height.
+  /// Returns for which sizes the items' positions remain valid if the container gets the size that
+  /// resulted from layout in a space, or more height.
   func placesAhead(
     _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
   ) -> FlexLayoutCache.ItemPlaces {
@@ -210,7 +208,7 @@ struct FlexContainer {
     return staysInTaller && result.height == result.contentHeight ? .inGreaterHeights : .inHeight
   }
 
-  /// Whether the items of a column lie the same if there is more height than they need.
+  /// Whether the positions of the items of a column are unaffected by extra height.
   private var staysInTaller: Bool {
     guard !isRow, !isMainReversed, !isMultiLine else { return false }
     switch layout.justifyContent.keyword {
@@ -223,8 +221,8 @@ struct FlexContainer {
     return true
   }
 
-  /// What items of a column may take of the width: where there are several balanced ones however
-  /// long they are, a part of it.
+  /// The available width for items of a column: a fraction of the inner width if there is a minimum
+  /// of several balanced columns.
   var columnRoom: Double {
     let width = innerWidth ?? 0
     guard layout.wrapsColumns, layout.isBalanced, layout.minimumLineCount > 1, !isIntrinsic else {
@@ -237,7 +235,7 @@ struct FlexContainer {
   /// The length at which lines are broken.
   var lineLimit: Double { (isRow ? nil : columnLimit) ?? innerMain ?? maxInnerHeight }
 
-  /// A height of the content area within the bounds of the container.
+  /// Returns a height of the content area within the bounds of the container.
   func clampHeight(_ height: Double) -> Double {
     max(minInnerHeight, min(maxInnerHeight, height))
   }
@@ -245,9 +243,9 @@ struct FlexContainer {
 
 /// The size of the content area of a container along an axis.
 struct ResolvedSize {
-  /// Within the bounds of the container.
+  /// The size, clamped to the bounds of the container.
   var size: Double
-  /// As the items need it.
+  /// The size that the items need.
   var content: Double
 }
 
@@ -255,7 +253,7 @@ struct ResolvedSize {
 struct FlexInsets {
   /// Padding and border.
   var floor: EdgeInsets
-  /// The same with scrollbars.
+  /// Padding, border and scrollbars.
   var all: EdgeInsets
 
   init(
@@ -268,7 +266,7 @@ struct FlexInsets {
       return
     }
     if hasPadding, style.hasFixedLengths {
-      // Edges go by the direction of the item, places by that of the container.
+      // The edges of an item follow its own direction, positions that of the container.
       floor = style.fixedFloor.turned(direction.isRightToLeft)
     } else {
       floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
@@ -296,8 +294,8 @@ struct FlexInsets {
 }
 
 extension FlexInsets {
-  /// The distances of the padding box of a box from the border edges, scrollbars included, as far
-  /// as there is room for them; left is leading.
+  /// Returns the insets of the padding box from the border edges, including scrollbars as far as
+  /// there is room for them; left is leading.
   fileprivate static func paddingBox(
     _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
   ) -> EdgeInsets {
@@ -305,7 +303,7 @@ extension FlexInsets {
     let insets = FlexInsets(
       style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
     var all = insets.all
-    // A vertical scrollbar takes no room from the padding.
+    // A vertical scrollbar takes no space from the padding.
     let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
     let room = max(0, size.width - padded.left - padded.right)
     all.right = insets.floor.right + min(all.right - insets.floor.right, room)
@@ -351,7 +349,7 @@ extension FlexContainer {
     if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
   }
 
-  /// Forgets what an item has answered as a container, as it is laid out as a box without children.
+  /// Discards the answers of an item as a container, as it is laid out as a box without children.
   @inline(never)
   private func forgetAnswers(of item: NodePointer) {
     item.box?.use { $0.flexCache?.forgetAnswers() }
@@ -372,7 +370,7 @@ extension FlexContainer {
     } else {
       resolve(style, &slot.cross, &slot.main, slot.node)
     }
-    // In a column, it is the flex base size that has to be definite (section 9.8).
+    // In a column, the flex base size has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
       basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
@@ -380,7 +378,7 @@ extension FlexContainer {
     slot.awaitsMinimum =
       !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
-    // The width of an item of a column that does not wrap is known.
+    // The width of an item is known in a single-line column.
     slot.stretches =
       thickness == .auto
       ? slot.alignment == .stretch && !slot.cross.hasAutoMargin
@@ -394,14 +392,13 @@ extension FlexContainer {
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
     guard isRow else {
-      // Where an aspect ratio decides, it does so once the height is known, which a basis takes the
-      // place of.
+      // An aspect ratio decides only once the height is known, which is overridden by a basis.
       return resolveIntrinsicWidths(
         of: slot.node, slot.style, &slot.cross, slot.main,
         height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
           ? .preferred : .unknown, room: innerWidth)
     }
-    // An aspect ratio goes by a height that is definite.
+    // An aspect ratio needs a definite height.
     let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
     let stretched = mayKnow ? columnLimit ?? innerHeight : nil
     let margins = slot.cross.margins
@@ -411,7 +408,7 @@ extension FlexContainer {
       room: innerWidth)
   }
 
-  /// The directions of text here and in an item.
+  /// Returns the directions of text here and in an item.
   func directions(of child: NodePointer) -> FlexDirectionPair {
     FlexDirectionPair(
       isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
@@ -508,8 +505,8 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves lengths that stretch the margin box to what is available (CSS Sizing Level 4, section
-  /// 6.1).
+  /// Resolves `stretch`, which fits the margin box to the available size (CSS Sizing Level 4,
+  /// section 6.1).
   func stretch(
     _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
     _ available: Double?
@@ -530,12 +527,12 @@ extension FlexContainer {
 }
 
 extension FlexLength {
-  /// Whether the length is that of the content.
+  /// Whether the length is an intrinsic size keyword.
   var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 }
 
 extension FlexAxis {
-  /// Turns the flow round.
+  /// Swaps start and end.
   mutating func swapEdges() {
     swap(&marginStart, &marginEnd)
     swap(&isStartAuto, &isEndAuto)
@@ -543,7 +540,7 @@ extension FlexAxis {
 }
 
 extension FlexStyleReference {
-  /// Whether a height by an aspect ratio is no less than that of the content.
+  /// Whether the height by an aspect ratio has the automatic minimum of the content height.
   @inline(__always)
   var hasAutomaticMinimumHeight: Bool {
     minHeight == .auto && !scrollsY && !height.goesByReference
@@ -552,8 +549,8 @@ extension FlexStyleReference {
 
 // Section 4.4, collapsed items.
 extension FlexContainer {
-  /// Lays the items out to see how thick the lines of collapsed ones are, and generates them anew
-  /// without these (step 10).
+  /// Lays out the items to find the struts of collapsed ones, and regenerates the items without
+  /// these (step 10).
   private mutating func collapseItems() {
     let lines = findLines()
     let main = resolveMainSize(lines).size
@@ -576,8 +573,8 @@ extension FlexContainer {
     list = makeItems()
   }
 
-  /// The greatest strut of a line: that of an item that comes after one of its items, or before
-  /// all.
+  /// Returns the greatest strut of a line: of the items collapsed after one of its items, or at its
+  /// start if it is the first.
   func strut(of line: FlexLine) -> Double {
     var greatest = 0.0
     for strut in (struts ?? 0..<0).map({ pass.flexStruts[$0] })
@@ -591,9 +588,9 @@ extension FlexContainer {
   }
 }
 
-/// What is left of a collapsed item: its line is no thinner than it was with the item.
+/// The strut of a collapsed item, which keeps its line as thick as it was with the item.
 struct FlexStrut {
-  /// How many items come before it.
+  /// The number of items before it.
   let place: Int
   /// The thickness that the items of its line need.
   let size: Double
@@ -601,15 +598,15 @@ struct FlexStrut {
 
 // Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
 extension FlexContainer {
-  /// Places the children that are out of the flow, in a container whose size is final.
+  /// Places the absolute children in a container of final size.
   mutating func placeAbsoluteItems(in size: Size) {
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
     forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
-  /// Calls `body` for the absolute children of a container of a size, in a block that is given, or
-  /// in their containing block.
+  /// Calls `body` for the absolute children of a container of a size, in the given containing
+  /// block, or in their own if it is `nil`.
   private func forEachAbsoluteItem(
     of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
@@ -625,7 +622,7 @@ extension FlexContainer {
     }
   }
 
-  /// Unites a rectangle with what is seen of absolute boxes in a block.
+  /// Unites a rectangle with the visual overflow of the absolute boxes in a block.
   mutating func addAbsoluteItems(
     to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
   ) {
@@ -639,13 +636,13 @@ extension FlexContainer {
     (innerWidth, innerHeight) = (width, height)
   }
 
-  /// The block in which absolute boxes of a container of a size lie that is in another block, if
-  /// they take part in what the latter can be scrolled to.
+  /// Returns the containing block of the absolute boxes in a container: its own, or the given one
+  /// if the container is not positioned.
   func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
     node.isStatic ? around : containingBlock(size)
   }
 
-  /// The padding box of the nearest box around an absolute child that is not static, in the
+  /// Returns the padding box of the nearest box around an absolute child that is not static, in the
   /// coordinates of the container; the outermost flex container if all are.
   private func containingBlock(_ size: Size) -> FlexContainingBlock {
     var node = node
@@ -681,8 +678,8 @@ extension FlexContainer {
 }
 
 extension NodePointer {
-  /// Whether absolute boxes inside are positioned by something further out: the box is static, or
-  /// there is none.
+  /// Whether the absolute boxes inside have their containing block further out: the box is static,
+  /// or there is none.
   fileprivate var isStatic: Bool {
     let style = FlexStyleReference(of: self)
     return style.position == .static || hasFlexContents(style)

@@ -1,10 +1,10 @@
 import LayoutTree
 
 extension FlexLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `FlexLayout(.column, wrap: .wrap, gap: 8)`; what
-  /// is the default is left out.
+  /// The source text of the layout, such as `FlexLayout(.column, wrap: .wrap, gap: 8)`; default
+  /// values are omitted.
   ///
-  /// What the initializer does not know follows in a list.
+  /// Properties that the initializer does not take follow in a list.
   public var description: String {
     var call = CallText("FlexLayout")
     if direction != .row { call.add("", "." + direction.description) }
@@ -49,7 +49,7 @@ extension FlexLayout.Wrap: CustomStringConvertible {
 }
 
 extension FlexLength: CustomStringConvertible {
-  /// The length as it is written in code: `8`, `.percent(50)`, `.auto`.
+  /// The source text of the length: `8`, `.percent(50)`, `.auto`.
   public var description: String {
     switch self {
     case .auto: ".auto"
@@ -67,7 +67,7 @@ extension FlexLength: CustomStringConvertible {
 }
 
 extension FlexEdges: CustomStringConvertible {
-  /// The lengths as they are written in code: `8`, `FlexEdges(top: 4, inlineStart: .auto)`.
+  /// The source text of the lengths: `8`, `FlexEdges(top: 4, inlineStart: .auto)`.
   public var description: String {
     if inlineStart == nil, inlineEnd == nil, left == right, left == top, left == bottom {
       return left.description
@@ -83,7 +83,7 @@ extension FlexEdges: CustomStringConvertible {
 }
 
 extension FlexItemAlignment: CustomStringConvertible {
-  /// The alignment as it is written in code, such as `.center.safe`.
+  /// The source text of the alignment, such as `.center.safe`.
   public var description: String {
     let name =
       switch keyword {
@@ -108,7 +108,7 @@ extension FlexItemAlignment: CustomStringConvertible {
 }
 
 extension FlexContentAlignment: CustomStringConvertible {
-  /// The alignment as it is written in code, such as `.spaceBetween`.
+  /// The source text of the alignment, such as `.spaceBetween`.
   public var description: String {
     let name =
       switch keyword {
@@ -130,14 +130,14 @@ extension FlexContentAlignment: CustomStringConvertible {
 }
 
 extension FlexItem: CustomStringConvertible {
-  /// The style as it is written in code, such as `FlexItem { $0.grow = 1; $0.basis = 0 }`; initial
-  /// values are left out.
+  /// The source text of the style, such as `FlexItem { $0.grow = 1; $0.basis = 0 }`; initial values
+  /// are omitted.
   public var description: String {
     let text = settings.map { "$0." + $0.name + " = " + $0.text }.joined(separator: "; ")
     return text.isEmpty ? "FlexItem()" : "FlexItem { " + text + " }"
   }
 
-  /// The properties that are not initial, and their values as they are written in code.
+  /// The properties that differ from their initial values, and the source text of their values.
   var settings: [(name: String, text: String)] {
     let initial = FlexItem()
     var found: [(name: String, text: String)] = []
@@ -175,7 +175,7 @@ extension FlexItem: CustomStringConvertible {
     return found
   }
 
-  /// The names of what is set and concerns the container around, not the node's own box as one.
+  /// The names of the set properties that concern the container around, not the node's own box.
   var itemSettings: [String] {
     let own = ["display", "padding", "border", "overflowX", "overflowY", "scrollbarWidth"]
     return settings.map { $0.name }.filter { !own.contains($0) }

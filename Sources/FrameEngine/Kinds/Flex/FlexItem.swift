@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// The CSS style of one box: what an item asks of the flex container it is in, and the box of a
-/// flex container itself.
+/// The CSS style of a box: its properties as a flex item and as a flex container's own box.
 ///
 /// Initial values are those of CSS. Percentages refer to the containing block: widths, margins and
 /// padding to its width, heights to its height if that is definite. Numbers that are not finite
@@ -11,11 +10,11 @@ import LayoutTree
 public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   /// The positioning scheme of a box (CSS Positioned Layout Level 3).
   public enum Position: UInt8, Hashable, Sendable, CaseIterable {
-    /// In its place, moved by the insets; boxes inside may be positioned by it.
+    /// In the flow, moved by the insets; the containing block of absolute boxes inside.
     case relative
-    /// Out of the flow, by the insets from the nearest box around that is not static.
+    /// Out of the flow, positioned by the insets from the nearest ancestor that is not static.
     case absolute
-    /// In its place.
+    /// In the flow.
     case `static`
   }
 
@@ -25,46 +24,47 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     case box
     /// No box: children take its place. A node with a layout of another kind keeps its box.
     case contents
-    /// Nothing, neither itself nor what is inside.
+    /// Generates no boxes, neither for itself nor for its descendants.
     case none
   }
 
-  /// The edges that widths and heights are measured between (CSS Sizing Level 3).
+  /// The box to which widths and heights apply (CSS Sizing Level 3).
   public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
-    /// Those of the content: padding and border come on top.
+    /// Sizes of the content box; padding and border are added.
     case contentBox
-    /// Those of the border.
+    /// Sizes of the border box.
     case borderBox
   }
 
   /// The treatment of content that overflows (CSS Overflow Level 3).
   public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
-    /// It is seen; the automatic minimum size keeps the item from shrinking below its content.
+    /// The overflow is visible; the automatic minimum size keeps the item from shrinking below its
+    /// content.
     case visible
-    /// It is cut off, but the automatic minimum size holds.
+    /// The overflow is clipped, but the automatic minimum size applies.
     case clip
-    /// It is cut off, and the automatic minimum size is 0.
+    /// The overflow is clipped, and the automatic minimum size is 0.
     case hidden
-    /// It is scrolled; a scrollbar takes space.
+    /// The content scrolls; a scrollbar takes space.
     case scroll
-    /// It is scrolled; a scrollbar takes space where it overflows.
+    /// The content scrolls; a scrollbar takes space if it overflows.
     case auto
 
     /// Whether the box scrolls its content, by a scrollbar or by program.
     var isScrollable: Bool { self == .hidden || self == .scroll || self == .auto }
   }
 
-  /// What plain numbers and words say.
+  /// Properties stored inline.
   private(set) var plain = FlexPlainStyle() {
     didSet { plain.facts = FlexFacts(plain, rare) }
   }
-  /// What most boxes do without.
+  /// Rarely set properties.
   private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
 
-  /// The initial style of CSS.
+  /// Creates the initial style of CSS.
   public init() {}
 
-  /// The initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
+  /// Creates the initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
   public init(_ change: (inout FlexItem) -> Void) { change(&self) }
 
   /// The width of the box.
@@ -82,18 +82,17 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.basis }
     set { plain.basis = newValue }
   }
-  /// The share of free space that the item takes; negative counts as 0.
+  /// The flex grow factor; negative counts as 0.
   public var grow: Double {
     get { plain.grow }
     set { plain.grow = newValue }
   }
-  /// The share of lacking space that the item gives up, times its base size; negative counts as
-  /// 0.
+  /// The flex shrink factor, which is scaled by the base size; negative counts as 0.
   public var shrink: Double {
     get { plain.shrink }
     set { plain.shrink = newValue }
   }
-  /// The alignment across the line; `auto` for what the container says.
+  /// The alignment across the line; `auto` uses the container's ``FlexLayout/alignItems``.
   public var alignSelf: FlexItemAlignment {
     get { plain.alignSelf }
     set { plain.alignSelf = newValue }
@@ -108,13 +107,12 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.position }
     set { plain.position = newValue }
   }
-  /// The edges that widths and heights are measured between.
+  /// The box to which widths and heights apply.
   public var boxSizing: BoxSizing {
     get { plain.boxSizing }
     set { plain.boxSizing = newValue }
   }
-  /// Whether the item is left out but for the thickness of its line (CSS: `visibility:
-  /// collapse`).
+  /// Whether the item is collapsed, and only keeps its line thick (CSS: `visibility: collapse`).
   public var isCollapsed: Bool {
     get { plain.isCollapsed }
     set { plain.isCollapsed = newValue }
@@ -129,7 +127,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { plain.overflowY }
     set { plain.overflowY = newValue }
   }
-  /// The place among the items: lower ones come first, equal ones in the order of the tree.
+  /// The order among the items: lower ones come first, equal ones in the order of the tree.
   public var order: Int {
     get { rareValues.order }
     set { rareValues.order = newValue }
@@ -175,8 +173,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { rareValues.edges.border }
     set { rareValues.edges.border = newValue }
   }
-  /// The distances from the edges of the containing block; for a relative box, how far it is
-  /// moved.
+  /// The distances from the edges of the containing block; for a relative box, the offsets.
   public var inset: FlexEdges {
     get { rareValues.edges.inset }
     set { rareValues.edges.inset = newValue }
@@ -186,7 +183,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { rareValues.aspectRatio }
     set { rareValues.aspectRatio = newValue }
   }
-  /// Whether ``aspectRatio`` is that of the content box, whatever ``boxSizing`` says (CSS:
+  /// Whether ``aspectRatio`` applies to the content box regardless of ``boxSizing`` (CSS:
   /// `aspect-ratio: auto 2`).
   public var isRatioOfContent: Bool {
     get { rareValues.isRatioOfContent }
@@ -205,8 +202,7 @@ extension FlexItem {
 }
 
 extension LayoutNode {
-  /// The CSS style of this node: what it asks of the flex container it is in, and its box if it is
-  /// one itself.
+  /// The CSS style of the node, as a flex item and as a flex container.
   ///
   ///     title.flex.grow = 1
   ///     title.flex.margin.top = .auto
@@ -224,7 +220,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// What a root asks for in vain by its CSS style: nothing lies around it that would read it.
+  /// A warning about CSS properties of a root that have no effect, as there is no container to read
+  /// them.
   var ownStyleDiagnostic: LayoutDiagnostic? {
     guard parent == nil, takesPart, cell.box?.use({ $0.isFlex }) ?? false,
       let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) })
@@ -246,7 +243,7 @@ extension LayoutNode {
     let floor = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     let extra = style.boxSizing == .contentBox ? floor : 0
     func points(_ length: FlexLength?) -> Double? {
-      // A percentage refers to the room that the root fills.
+      // A percentage refers to the area that the root fills.
       if length?.isPercent ?? true { return nil }
       return length?.definite(in: nil).map { max(floor, $0 + extra) }
     }

@@ -1,10 +1,10 @@
 import LayoutTree
 
-/// Boxes in lines that grow and shrink, as CSS flexbox lays them out.
+/// A layout of boxes in lines that grow and shrink, as in CSS flexbox.
 ///
-/// What a child asks for is its ``FlexItem``, `node.flex`; traits have no meaning here. Initial
-/// values are those of CSS Flexible Box Layout Level 1; the steps are those of its section 9, by
-/// their numbers, in the article <doc:FlexLayouts>.
+/// The properties of a child are in its ``FlexItem``, `node.flex`; traits have no effect here.
+/// Initial values are those of CSS Flexible Box Layout Level 1; the steps are those of its section
+/// 9, by their numbers, in the article <doc:FlexLayouts>.
 ///
 /// MyLayout: `MyFlexLayout`; Yoga: `YGNode`.
 public struct FlexLayout: Layout, Hashable, Sendable {
@@ -27,15 +27,15 @@ public struct FlexLayout: Layout, Hashable, Sendable {
 
   /// Whether there may be several lines (CSS: `flex-wrap`).
   public enum Wrap: UInt8, Hashable, Sendable, CaseIterable {
-    /// One line.
+    /// A single line.
     case nowrap
-    /// As many as needed.
+    /// As many lines as needed.
     case wrap
-    /// As many as needed, from the end across.
+    /// As many lines as needed, from the cross end.
     case wrapReverse
   }
 
-  // What takes a byte or two lies where the length before leaves room.
+  // Small fields use the padding after the length before.
 
   /// The distance between rows.
   public var rowGap: FlexLength
@@ -43,14 +43,14 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public var direction: Direction
   /// Whether there may be several lines.
   public var wrap: Wrap
-  /// Whether several lines are broken so that the sum of the squares of what is left in them is the
-  /// least (CSS Flexible Box Layout Level 2: `balance`), instead of filling one after the other.
+  /// Whether lines are balanced: broken so that the sum of the squares of their free space is the
+  /// least (CSS Flexible Box Layout Level 2: `balance`), instead of filled one after the other.
   ///
   /// It has an effect where lines wrap.
   public var isBalanced = false
   /// The distribution of free space along a line.
   public var justifyContent = FlexContentAlignment.normal
-  /// The alignment of items across their line, unless they say otherwise.
+  /// The alignment of items across their line, unless their own overrides it.
   public var alignItems = FlexItemAlignment.stretch
   /// The distance between columns.
   public var columnGap: FlexLength
@@ -73,7 +73,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   ///   - direction: The direction of the lines.
   ///   - wrap: Whether there may be several lines.
   ///   - justifyContent: The distribution of free space along a line.
-  ///   - alignItems: The alignment of items across their line, unless they say otherwise.
+  ///   - alignItems: The alignment of items across their line, unless their own overrides it.
   ///   - alignContent: The distribution of free space among several lines.
   ///   - gap: The distance between rows and between columns.
   ///   - rowGap: The distance between rows, in place of `gap`.
@@ -96,24 +96,24 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .flex) }
 
-  /// The size that the items need in a proposal.
+  /// Returns the size that the items need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     subviews.pass.flexSize(of: subviews.cell, subviews.available(proposal).width)
   }
 
-  /// The max-content width.
+  /// Returns the max-content width.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     subviews.pass.flexWidth(of: subviews.cell, .maxContent)
   }
 
-  /// The min-content width.
+  /// Returns the min-content width.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     subviews.pass.flexWidth(of: subviews.cell, .minContent)
   }
 
-  /// Gives the items their frames.
+  /// Sets the frames of the items.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -124,7 +124,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
 }
 
 extension Rect {
-  /// The frame of what generates no box, which lies at the left of a container, whatever the
+  /// Returns the empty frame of a node that generates no box, at the left of a container in either
   /// direction.
   static func emptyAtLeft(of width: Double, _ isRightToLeft: Bool) -> Rect {
     Rect(x: isRightToLeft ? width : 0, y: 0, width: 0, height: 0)

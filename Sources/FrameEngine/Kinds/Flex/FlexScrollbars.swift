@@ -8,14 +8,14 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
-  /// A mark, and no scrollbar: the others are not searched for, as the box is only measured.
+  /// A marker: the automatic scrollbars are fixed, as the box is only measured.
   static let frozen = FlexScrollbars(rawValue: 4)
-  /// A mark, and no scrollbar: the box is placed, and the search begins with the others.
+  /// A marker: the box is placed, and the search begins with the other scrollbars.
   static let final = FlexScrollbars(rawValue: 8)
 }
 
 extension FlexStyleReference {
-  /// The scrollbars that a box has, whatever is in it.
+  /// The scrollbars that a box always has.
   @inline(__always)
   var fixedScrollbars: FlexScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
 
@@ -26,9 +26,8 @@ extension FlexStyleReference {
     return bars
   }
 
-  /// The scrollbars that a box gets if its content overflows: those of `auto`, which `visible`
-  /// counts as where the content is scrolled along the other axis (CSS Overflow Level 3, section
-  /// 3.1).
+  /// The scrollbars that a box gets if its content overflows: along axes with `auto`, or with
+  /// `visible` if the other axis scrolls (CSS Overflow Level 3, section 3.1).
   @inline(__always)
   var automaticScrollbars: FlexScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
 
@@ -41,7 +40,7 @@ extension FlexStyleReference {
     return bars
   }
 
-  /// The room that scrollbars take.
+  /// Returns the space that scrollbars take.
   @inline(__always)
   func extents(of bars: FlexScrollbars) -> Size {
     if bars.isEmpty { return .zero }
@@ -52,32 +51,33 @@ extension FlexStyleReference {
 }
 
 extension FramePass {
-  /// The scrollbars that a box counts with: its own, and those that the box around has seen appear.
+  /// Returns the scrollbars that a box is laid out with: its fixed ones, and those found by the box
+  /// around.
   @inline(__always)
   func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     style.fixedScrollbars.union(appearedScrollbars(of: node, style))
   }
 
-  /// The automatic scrollbars that the box around has seen appear, and counts with; they are marked
-  /// as frozen.
+  /// Returns the automatic scrollbars that the box around has found to appear; they are marked as
+  /// frozen.
   @inline(__always)
   func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
   }
 
-  /// Counts with the automatic scrollbars of a box, whose size may follow from them.
+  /// Sets the automatic scrollbars with which a box is laid out, as its size may depend on them.
   func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
     scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
   }
 
-  /// The automatic scrollbars with which a box is placed.
+  /// Returns the automatic scrollbars with which a box is placed.
   @inline(__always)
   func finalScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     let appeared = appearedScrollbars(of: node, style)
     return appeared.isEmpty ? [] : appeared.subtracting(.frozen).union(.final)
   }
 
-  /// The automatic scrollbars that a box has in a space.
+  /// Returns the automatic scrollbars that a box has in a space.
   func automaticScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> FlexScrollbars {
@@ -85,7 +85,7 @@ extension FramePass {
     return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
-  /// The scrollbars that a box has in a space.
+  /// Returns the scrollbars that a box has in a space.
   func scrollbars(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> FlexScrollbars {
@@ -93,13 +93,13 @@ extension FramePass {
     return style.fixedScrollbars.union(bars)
   }
 
-  /// Whether a scrollbar may take from the width of a box, and the box around does not know yet.
+  /// Whether a vertical scrollbar may narrow a box, and the box around has not found it yet.
   func mayNeedScrollbar(_ node: NodePointer, _ style: FlexStyleReference) -> Bool {
     style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style).isEmpty
       && !node.nestsManyScrollers
   }
 
-  /// The room for the scrollbar that appears if the content of a box is as wide as a space.
+  /// Returns the width of the scrollbar that appears if the content of a box is as wide as a space.
   @inline(never)
   func neededScrollbar(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
@@ -117,8 +117,8 @@ extension FramePass {
     return style.extents(of: bars).width
   }
 
-  /// Does something with a box that counts with the automatic scrollbars that it has in the space
-  /// that comes of it; without scrollbars first, as those may change what comes of it.
+  /// Calls `solve` for a box without scrollbars, and again with the automatic scrollbars that it
+  /// needs in the resulting space, if any.
   func withScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, isRightToLeft: Bool,
     _ solve: () -> FlexSpace
@@ -134,7 +134,7 @@ extension FramePass {
 
 extension NodePointer {
   /// Whether a box contains so many levels of nested boxes with automatic scrollbars that it gets
-  /// none: each level multiplies how often what is inside is laid out.
+  /// none: each level multiplies the number of layouts of its content.
   ///
   /// Complexity: O(nodes below) after a change there.
   var nestsManyScrollers: Bool {
@@ -162,13 +162,13 @@ extension NodePointer {
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
 /// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
 struct FlexScrollbarSearch {
-  /// Those that may appear.
+  /// The scrollbars that may appear.
   private let possible: FlexScrollbars
-  /// Those that are there.
+  /// The scrollbars that are shown.
   private(set) var bars: FlexScrollbars
   var frozen: FlexScrollbars = []
 
-  /// No search, and no scrollbars.
+  /// A search without scrollbars.
   static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
 
   private init() { (possible, bars) = ([], []) }
@@ -182,8 +182,7 @@ struct FlexScrollbarSearch {
 
   var isNeeded: Bool { !possible.isEmpty }
 
-  /// Takes note of where content overflows with the scrollbars that are there; returns whether
-  /// there are others now.
+  /// Updates the scrollbars for the given overflow; returns whether they changed.
   mutating func next(_ overflow: FlexScrollbars) -> Bool {
     let needed = overflow.intersection(possible).union(frozen)
     if needed == bars { return false }
@@ -194,11 +193,11 @@ struct FlexScrollbarSearch {
 }
 
 extension FramePass {
-  /// What is seen of a box and its content in a space, from the corner of the box; left is leading
+  /// Returns the visual overflow of a box in a space, from the corner of the box; left is leading
   /// in the box around.
   ///
-  /// Absolute boxes inside that are positioned further out, in a block that is scrolled along with
-  /// the box, count if that block is given; its left is leading in the box.
+  /// Absolute boxes inside that are positioned in `around`, a block outside that scrolls along with
+  /// the box, are included if it is given; its left is leading in the box.
   func seenRect(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
     around: FlexContainingBlock?, isRightToLeft: Bool
@@ -233,14 +232,13 @@ extension FramePass {
 }
 
 extension Rect {
-  /// Grows to hold another rectangle, too, unless that is empty: browsers leave out what has no
-  /// area.
+  /// Grows to include another rectangle, unless that is empty: browsers ignore boxes without area.
   mutating func unite(_ other: Rect) {
     if other.width <= 0 || other.height <= 0 { return }
     self = width <= 0 || height <= 0 ? other : union(other)
   }
 
-  /// The least rectangle that holds both, empty or not.
+  /// Returns the least rectangle that holds both, empty or not.
   func union(_ other: Rect) -> Rect {
     let origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
     return Rect(
@@ -250,7 +248,7 @@ extension Rect {
 }
 
 extension LayoutNode {
-  /// An error about a box that gets no scrollbars although it asks for automatic ones.
+  /// Returns an error about a box that gets no scrollbars although its style has automatic ones.
   func nestedScrolling(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard hasLayout, !FlexStyleReference(of: cell).automaticScrollbars.isEmpty,
       cell.nestsManyScrollers

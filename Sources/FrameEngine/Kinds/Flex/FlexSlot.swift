@@ -1,19 +1,20 @@
 import LayoutTree
 
-/// What is known of an item along one axis while its container is laid out; start and end are those
-/// of the flow, which reverse directions swap.
+/// The sizes and edges of an item along one axis during layout; start and end are those of the
+/// flow, which reverse directions swap.
 struct FlexAxis: BitwiseCopyable {
-  /// From the start of the content area of the container, in the direction of the flow.
+  /// The distance from the start of the content area of the container, in the direction of the
+  /// flow.
   var position = 0.0
-  /// Padding and border: no size is less.
+  /// Padding and border, the least size.
   var floor = 0.0
   var marginStart = 0.0
   var marginEnd = 0.0
-  /// The size by width or height, bounds apart, if it is definite.
+  /// The preferred size, before bounds, if it is definite.
   var preferred = LengthIfKnown()
   var minimum = 0.0
   var maximum = Double.infinity
-  /// The size that has been decided so far.
+  /// The size resolved so far.
   var size = 0.0
   var isStartAuto = false
   var isEndAuto = false
@@ -30,25 +31,25 @@ struct FlexAxis: BitwiseCopyable {
   func clamp(_ size: Double) -> Double { max(minimum, min(maximum, size), floor) }
 }
 
-/// An item of a flex container that is being laid out.
+/// An item of a flex container during layout.
 struct FlexSlot: BitwiseCopyable {
-  // What takes a byte lies where the axis before leaves room.
+  // Small fields use the padding after the axis before.
   let node: NodePointer
   let style: FlexStyleReference
   var main = FlexAxis()
-  /// The alignment across the line, that of the container if the item leaves it to it.
+  /// The alignment across the line, resolved against that of the container.
   var alignment = FlexItemAlignment.Keyword.stretch
   var isAlignmentSafe = false
   var isFrozen = false
-  /// Whether ``FlexAxis/minimum`` along the line has still to be found (Flexbox Level 1, section
-  /// 4.5).
+  /// Whether the automatic ``FlexAxis/minimum`` along the line is still to be resolved (Flexbox
+  /// Level 1, section 4.5).
   var awaitsMinimum = false
   var isContainer = false
   /// Whether the item has neither content nor a layout, nor padding or border.
   var isBare = false
   var cross = FlexAxis()
   let facts: FlexFacts
-  /// Whether the item gets as thick as its line (section 8.3).
+  /// Whether the item is stretched to the cross size of its line (section 8.3).
   var stretches = false
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
@@ -63,7 +64,7 @@ struct FlexSlot: BitwiseCopyable {
   var violation = 0.0
   /// See ``FlexSpace/columnHeight``.
   var columnHeight = -1.0
-  /// From the margin edge at the start across to the baseline by which the item is aligned.
+  /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0
 
   @inline(__always)
@@ -84,13 +85,13 @@ struct FlexSlot: BitwiseCopyable {
   var hasInsets: Bool { facts.contains(.hasInsets) }
 }
 
-/// The items of a container at work.
+/// The items of a container during layout.
 struct FlexItemList {
   var slots = FlexSlots()
   private(set) var count = 0
   /// Whether there are children that are no items.
   var hasOthers = false
-  /// Whether there are items that are collapsed, and laid out to see how thick their lines are.
+  /// Whether there are collapsed items, laid out to find their struts.
   var hasCollapsed = false
   /// Whether an item is a flex container.
   var hasContainers = false
@@ -98,10 +99,10 @@ struct FlexItemList {
   var hasAutoMargins = false
   /// Whether scrollbars may appear in an item.
   var hasAutomaticScrollbars = false
-  /// Whether an item may be of another size, or lie elsewhere, if the height that the container
-  /// needs was given.
+  /// Whether the sizes or positions of items would change if the needed height were given as
+  /// definite.
   var goesByHeight = false
-  /// Whether the items are in the order that `order` asks for.
+  /// Whether the items are already sorted by `order`.
   private(set) var isInOrder = true
   private var lastOrder = Int.min
 
@@ -115,15 +116,15 @@ struct FlexItemList {
     if style.facts.contains(.goesByHeight) { goesByHeight = true }
   }
 
-  /// Moves the items to where there is more room: items of nodes without a box are no children of
-  /// the container.
+  /// Moves the items to larger storage: the items of nodes without a box are not children of the
+  /// container.
   @inline(never)
   mutating func move(to larger: FlexSlots) {
     larger.take(count, of: slots)
     slots = larger
   }
 
-  /// Sorts by `order`, and leaves those of the same order as they are.
+  /// Sorts the items by `order`, stably.
   func sort() {
     let sorted = (0..<count).map { slots[$0] }.enumerated().sorted {
       ($0.element.style.order, $0.offset) < ($1.element.style.order, $1.offset)
@@ -134,10 +135,10 @@ struct FlexItemList {
 
 /// A line of items.
 struct FlexLine: BitwiseCopyable {
-  /// The first item, and the one after the last.
+  /// The index of the first item, and that after the last.
   var start: Int
   var end: Int
-  /// The sum of gaps and margins, and that of the hypothetical sizes.
+  /// The sum of gaps and margins, and the sum of the hypothetical sizes.
   var fixed = 0.0
   var hypothetical = 0.0
   /// Whether an item can grow.
@@ -148,11 +149,11 @@ struct FlexLine: BitwiseCopyable {
   var cross = 0.0
   /// The thickness that the items need.
   var content = 0.0
-  /// From the start of the content area across.
+  /// The distance from the cross start of the content area.
   var position = 0.0
-  /// From the start across to the shared first baseline.
+  /// The distance from the cross start to the shared first baseline.
   var ascent = 0.0
-  /// From the shared last baseline to the end across.
+  /// The distance from the shared last baseline to the cross end.
   var descent = 0.0
 
   var items: Range<Int> { start..<end }

@@ -1,21 +1,21 @@
 import LayoutTree
 
-/// The size that a box is laid out in, from border to border.
+/// The space in which a box is laid out, from border to border.
 struct FlexSpace: Equatable {
   var width: Double
   fileprivate var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
-  /// Whether the box is inside of one that generates none.
+  /// Whether the box is inside one that generates none.
   var isHidden = false
-  /// The automatic scrollbars that the box has from the start.
+  /// The automatic scrollbars with which the layout of the box starts.
   var scrollbars: FlexScrollbars = []
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
-  /// than it has; negative for all of its height.
+  /// The height to which percentages and columns refer in a box whose aspect ratio gives it less
+  /// than its own height; negative for its own height.
   var columnHeight = -1.0
-  /// What percentages of padding refer to.
+  /// The reference size of percentages of padding.
   var basis: Double
 
   init(
@@ -36,7 +36,7 @@ struct FlexSpace: Equatable {
     set { knownHeight = newValue.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown() }
   }
 
-  /// Leaves the height to the content, within the bounds of an axis.
+  /// Makes the height automatic, within the bounds of an axis.
   mutating func leaveHeight(within axis: FlexAxis) {
     height = nil
     isHeightDefinite = false
@@ -46,7 +46,7 @@ struct FlexSpace: Equatable {
 }
 
 extension FlexSpace {
-  /// Whether bounds, and what is like them, are not the initial ones.
+  /// Whether any of the bounds, column height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
     minHeight != 0 || maxHeight != .infinity || columnHeight != -1 || basis != 0
@@ -61,13 +61,13 @@ extension FlexSpace {
       && left.scrollbars == right.scrollbars
   }
 
-  /// A space that is decided along both axes.
+  /// Creates a space that is decided along both axes.
   init(of size: Size) {
     self.init(width: size.width, height: size.height, isHeightDefinite: true)
   }
 }
 
-/// A ``FlexSpace`` to keep: bounds that are the initial ones take no room.
+/// A compact copy of a ``FlexSpace``: initial bounds are not stored.
 struct KeptFlexSpace {
   let width: Double
   private let knownHeight: LengthIfKnown
@@ -76,7 +76,7 @@ struct KeptFlexSpace {
   private let isHidden: Bool
   private let scrollbars: FlexScrollbars
 
-  /// What most spaces leave at its initial values.
+  /// Fields that most spaces leave at their initial values.
   private final class Bounds {
     let minHeight, maxHeight, columnHeight, basis: Double
 
@@ -125,13 +125,13 @@ struct KeptFlexSpace {
   private func hasBounds(of space: FlexSpace) -> Bool { self.space == space }
 }
 
-/// What comes of laying out a box in a space.
+/// The result of laying out a box in a space.
 struct FlexResult: Equatable {
   /// The height, within its bounds.
   var height: Double
   /// The height without regard to bounds.
   var contentHeight: Double
-  /// Whether the content area would be as high, to the last bit, if the height was given.
+  /// Whether the content area would have exactly the same height if the height were given.
   var isExact = false
   /// See ``FlexLayoutCache/noteLayout(followsFromItems:)``.
   var followsFromItems = false
@@ -139,12 +139,12 @@ struct FlexResult: Equatable {
   var scrollbars: FlexScrollbars = []
 }
 
-/// The height for which widths are asked, if one is known.
+/// The height for which widths are computed, if it is known.
 struct FlexKnownHeight: Equatable {
   private let length: LengthIfKnown
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
-  /// The scrollbars that are there.
+  /// The scrollbars shown.
   let scrollbars: FlexScrollbars
 
   var points: Double? { length.known }
@@ -156,16 +156,16 @@ struct FlexKnownHeight: Equatable {
   }
 }
 
-/// The least and the ideal width of content, as far as they were asked for.
+/// The min-content and max-content widths of content, as far as requested.
 struct FlexWidths: Equatable {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.
   var goByHeight = false
-  /// Which of them are known; others are 0.
+  /// Which widths are known; others are 0.
   var known = FlexWidthQuestion.both
 
-  /// Widths from border to border, of those of the content.
+  /// Returns the border-box widths, given the insets around the content.
   func plus(_ insets: Double) -> FlexWidths {
     var widths = self
     widths.least += insets
@@ -174,7 +174,7 @@ struct FlexWidths: Equatable {
   }
 }
 
-/// Which widths of content are asked for: each may need a measurement of its own.
+/// The requested widths of content; each may need a measurement of its own.
 struct FlexWidthQuestion: OptionSet {
   let rawValue: UInt8
 
@@ -183,14 +183,14 @@ struct FlexWidthQuestion: OptionSet {
   static let both: FlexWidthQuestion = [.least, .ideal]
 }
 
-/// What a flex container has answered when it was laid out in a space.
+/// A cached result of laying out a flex container in a space.
 struct KnownResult {
   let space: KeptFlexSpace
-  // The result; what takes a byte lies where the space leaves room.
+  // The result; small fields use the padding of the space.
   private let isExact: Bool
   private let followsFromItems: Bool
   private let scrollbars: FlexScrollbars
-  /// Whether the items lie the same in greater heights.
+  /// Whether the positions of the items are unaffected by extra height.
   var staysInTaller = false
   let height: Double
   let contentHeight: Double
@@ -212,7 +212,7 @@ struct KnownResult {
 
   var isKnown: Bool { space.width >= 0 }
 
-  /// No result: no space has a negative width.
+  /// An empty result: no space has a negative width.
   static var none: KnownResult {
     KnownResult(
       space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
@@ -235,7 +235,7 @@ struct KnownWidths {
     self.widths = widths
   }
 
-  /// Those that follow neither from a height nor from scrollbars.
+  /// Creates widths that depend neither on a height nor on scrollbars.
   init(plain widths: FlexWidths) {
     self.init(
       limit: .infinity, height: FlexKnownHeight(nil, isDefinite: false, scrollbars: []),
@@ -247,7 +247,7 @@ struct KnownWidths {
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
   }
 
-  /// Adds widths that were not known.
+  /// Adds the widths that were missing.
   mutating func add(_ more: FlexWidths) {
     if !widths.known.contains(.least) { widths.least = more.least }
     if !widths.known.contains(.ideal) { widths.ideal = more.ideal }
@@ -260,6 +260,6 @@ struct KnownWidths {
 struct KnownFlexBaseline {
   let space: KeptFlexSpace
   let isFirst: Bool
-  /// Below the upper edge; `nil` without items.
+  /// The distance below the upper edge; `nil` without items.
   let offset: Double?
 }

@@ -1,39 +1,38 @@
 import LayoutTree
 
-/// A length of a flex item or container, as CSS writes it.
+/// A length of a flex item or container, as in CSS.
 public enum FlexLength: Hashable, Sendable {
-  /// What the property says by default; for a basis, what the width or height along the line says.
+  /// The default of the property; for a basis, the width or height along the line.
   case auto
   /// A length in points (CSS: `px`).
   case points(Double)
-  /// A share of the containing block, in percent.
+  /// A percentage of the containing block.
   case percent(Double)
-  /// A share of the containing block, in percent, and points on top (CSS:
-  /// `calc(50% + 10px)`).
+  /// A percentage of the containing block, plus points (CSS: `calc(50% + 10px)`).
   case calc(percent: Double, points: Double)
   /// The least size without overflow (CSS Sizing Level 3).
   case minContent
   /// The ideal size (CSS Sizing Level 3).
   case maxContent
-  /// What is available, but no more than the ideal and no less than the least size.
+  /// The available size, clamped between the min-content and max-content sizes.
   case fitContent
-  /// What is available, less the margins; ``auto`` where that is not definite (CSS Sizing Level 4).
+  /// The available size less the margins; ``auto`` if it is indefinite (CSS Sizing Level 4).
   case stretch
-  /// The size of the content, whatever width and height say; for a basis only, and the same as
-  /// ``auto`` elsewhere.
+  /// The size of the content, ignoring width and height; for a basis only, and an alias of ``auto``
+  /// elsewhere.
   case content
 }
 
 extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
 extension FlexLength {
-  /// The length in points, where it is definite: a percentage is if what it refers to is.
+  /// Returns the length in points, if it is definite: a percentage is if its reference size is.
   @inline(__always)
   func definite(in basis: Double?) -> Double? {
     switch self {
@@ -47,7 +46,8 @@ extension FlexLength {
     }
   }
 
-  /// The length in points as a least one, where a percentage of nothing definite adds nothing.
+  /// Returns the length in points as a least one, where a percentage of nothing definite adds
+  /// nothing.
   @inline(__always)
   func definiteLeast(in basis: Double?) -> Double? { definite(in: basis ?? 0) }
 
@@ -70,12 +70,12 @@ public struct FlexEdges: Hashable, Sendable {
   public var top: FlexLength
   /// At the bottom edge.
   public var bottom: FlexLength
-  /// At the edge where a line of text starts; counts before left and right if it is set.
+  /// The length at the start of a line of text; takes precedence over left and right.
   public var inlineStart: FlexLength?
-  /// At the edge where a line of text ends; counts before left and right if it is set.
+  /// The length at the end of a line of text; takes precedence over left and right.
   public var inlineEnd: FlexLength?
 
-  /// Lengths for each edge; the others are 0.
+  /// Creates lengths for each edge, by default 0.
   public init(
     top: FlexLength = 0, left: FlexLength = 0, bottom: FlexLength = 0, right: FlexLength = 0,
     inlineStart: FlexLength? = nil, inlineEnd: FlexLength? = nil
@@ -88,7 +88,7 @@ public struct FlexEdges: Hashable, Sendable {
     self.inlineEnd = inlineEnd
   }
 
-  /// One length at all edges.
+  /// Creates edges of the same length.
   public init(_ length: FlexLength) {
     self.init(top: length, left: length, bottom: length, right: length)
   }
@@ -99,7 +99,7 @@ public struct FlexEdges: Hashable, Sendable {
   /// `auto` at all edges.
   public static let auto = FlexEdges(.auto)
 
-  /// The lengths at the edges where lines of text of the container start and end.
+  /// Returns the lengths at the edges where lines of text of the container start and end.
   @inline(__always)
   func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
     let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)
@@ -114,23 +114,23 @@ public struct FlexEdges: Hashable, Sendable {
   }
 }
 
-/// The directions of text in a container and in one of its items, whose own one the edges of its
-/// style go by.
+/// The text directions of a container and of one of its items; the edges of the item's style use
+/// the latter.
 struct FlexDirectionPair {
   let isRightToLeft: Bool
   let isItemRightToLeft: Bool
 
-  /// Those of a box by itself.
+  /// Returns the direction of a box as both its own and its container's.
   static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
     FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
   }
 }
 
 extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// One length in points at all edges.
+  /// Creates edges of the same length in points.
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// One length in points at all edges.
+  /// Creates edges of the same length in points.
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
@@ -141,13 +141,13 @@ public struct FlexItemAlignment: Hashable, Sendable {
     case firstBaseline, lastBaseline
   }
 
-  /// What becomes of an item that overflows (CSS Box Alignment Level 3, section 4.4).
+  /// The behavior of an item that overflows (CSS Box Alignment Level 3, section 4.4).
   enum Overflow: UInt8 {
     /// An absolute box is kept within its containing block.
     case automatic
-    /// It is aligned to the start.
+    /// An overflowing item is aligned to the start.
     case safe
-    /// It is aligned all the same.
+    /// An overflowing item is aligned as otherwise.
     case unsafe
   }
 
@@ -158,9 +158,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
-  /// As the container says; for a container and for `normal`, the same as ``stretch``.
+  /// The alignment set by the container; for a container and for `normal`, an alias of ``stretch``.
   public static let auto = FlexItemAlignment(.auto)
-  /// As thick as the line if the size across is `auto`, else at its start.
+  /// Stretched to the line if the cross size is `auto`, else at the start of the line.
   public static let stretch = FlexItemAlignment(.stretch)
   /// At the start of the line across, by the direction of text.
   public static let start = FlexItemAlignment(.start)
@@ -170,23 +170,23 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let flexStart = FlexItemAlignment(.flexStart)
   /// At the end of the line across, which `wrap-reverse` swaps.
   public static let flexEnd = FlexItemAlignment(.flexEnd)
-  /// At the start by the direction of the item's own text.
+  /// At the start of the item's own text direction.
   public static let selfStart = FlexItemAlignment(.selfStart)
-  /// At the end by the direction of the item's own text.
+  /// At the end of the item's own text direction.
   public static let selfEnd = FlexItemAlignment(.selfEnd)
-  /// In the middle of the line.
+  /// Centred in the line.
   public static let center = FlexItemAlignment(.center)
-  /// First baselines of such items in a line meet.
+  /// First baselines of such items in a line are aligned.
   public static let firstBaseline = FlexItemAlignment(.firstBaseline)
-  /// Last baselines of such items in a line meet.
+  /// Last baselines of such items in a line are aligned.
   public static let lastBaseline = FlexItemAlignment(.lastBaseline)
-  /// The same as ``firstBaseline``.
+  /// An alias of ``firstBaseline``.
   public static let baseline = firstBaseline
 
-  /// The same, but at the start where the item overflows.
+  /// The alignment, but at the start if the item overflows.
   public var safe: FlexItemAlignment { with(.safe) }
 
-  /// The same, even for an absolute box that overflows its containing block.
+  /// The alignment, even for an absolute box that overflows its containing block.
   public var unsafe: FlexItemAlignment { with(.unsafe) }
 
   private func with(_ overflow: Overflow) -> FlexItemAlignment {
@@ -205,7 +205,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   }
 
   let keyword: Keyword
-  /// Whether items lie where the line starts, whatever free space there is.
+  /// Whether items are at the start of the line regardless of free space.
   var isFlexStart: Bool {
     !isSafe && (keyword == .normal || keyword == .stretch || keyword == .flexStart)
   }
@@ -216,7 +216,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
 
   /// ``flexStart`` along a line, ``stretch`` for lines.
   public static let normal = FlexContentAlignment(.normal)
-  /// Lines take the free space in equal parts; along a line, ``flexStart``.
+  /// Lines are stretched by equal parts of the free space; along a line, ``flexStart``.
   public static let stretch = FlexContentAlignment(.stretch)
   /// At the start by the direction of text.
   public static let start = FlexContentAlignment(.start)
@@ -230,7 +230,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   public static let left = FlexContentAlignment(.left)
   /// At the right in a row, else at the start.
   public static let right = FlexContentAlignment(.right)
-  /// In the middle.
+  /// Centred.
   public static let center = FlexContentAlignment(.center)
   /// Free space between, none at the ends.
   public static let spaceBetween = FlexContentAlignment(.spaceBetween)
@@ -239,7 +239,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   /// Free space between and at the ends, all equal.
   public static let spaceEvenly = FlexContentAlignment(.spaceEvenly)
 
-  /// The same, but at the start where content overflows.
+  /// The alignment, but at the start if the content overflows.
   public var safe: FlexContentAlignment {
     var safe = self
     safe.isSafe = true
@@ -247,9 +247,9 @@ public struct FlexContentAlignment: Hashable, Sendable {
   }
 }
 
-/// What plain numbers and words say of the style of a box.
+/// The style properties of a box that are stored inline.
 struct FlexPlainStyle: Hashable, Sendable {
-  // What takes a byte lies where the length before leaves room.
+  // Small fields use the padding after the length before.
   var width = FlexLength.auto
   var display = FlexItem.Display.box
   var position = FlexItem.Position.static
@@ -260,13 +260,13 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowX = FlexItem.Overflow.visible
   var overflowY = FlexItem.Overflow.visible
   var basis = FlexLength.auto
-  /// What follows from these and a ``FlexRareStyle``.
+  /// Flags derived from these properties and a ``FlexRareStyle``.
   var facts: FlexFacts = []
   var grow = 0.0
   var shrink = 1.0
 }
 
-/// What follows from a style, worked out when it is set.
+/// Flags derived from a style when it is set.
 struct FlexFacts: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
@@ -276,7 +276,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
   /// Whether there is no automatic minimum width along a line.
   static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
-  /// The same of the height.
+  /// Whether the height has no automatic minimum.
   static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
   /// Whether the content decides a least or greatest size.
   static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
@@ -284,11 +284,11 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
   /// Whether there is an aspect ratio.
   static let hasRatio = FlexFacts(rawValue: 1 << 6)
-  /// Whether scrollbars take room.
+  /// Whether scrollbars take space.
   static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
-  /// Whether a size of the box follows from the height of the container, or from its own one.
+  /// Whether a size of the box depends on the height of the container, or on its own height.
   static let goesByHeight = FlexFacts(rawValue: 1 << 8)
-  /// Whether the box is perhaps no item: it generates none, is absolute, or is collapsed.
+  /// Whether the box may not be an item: it generates none, is absolute, or is collapsed.
   static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
   /// See ``FlexStyleReference/scrollsX``.
   static let scrollsX = FlexFacts(rawValue: 1 << 10)
@@ -331,7 +331,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
 }
 
 extension FlexRareStyle: Hashable {
-  /// The values; those of a new one are the initial ones of CSS.
+  /// The property values, initially those of CSS.
   struct Values: Hashable {
     var bounds = FlexBounds()
     var edges = FlexBoxEdges()
@@ -354,7 +354,7 @@ extension FlexRareStyle.Values {
     self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
   }
 
-  /// What follows from them, but for ``FlexFacts/hasFixedLengths``.
+  /// The flags derived from the values, without ``FlexFacts/hasFixedLengths``.
   var facts: FlexFacts {
     let inset = edges.inset
     var facts = FlexFacts.isRare
@@ -398,18 +398,18 @@ struct FlexBoxEdges: Hashable, Sendable {
   var inset = FlexEdges.auto
 }
 
-/// Edges at physical ones, and bounds, in points; those of a new one are the initial ones of CSS.
+/// Physical edges and bounds in points, initially those of CSS.
 struct FlexFixedLengths {
   var margin = EdgeInsets.zero
   /// The sums of padding and border.
   var floor = EdgeInsets.zero
-  /// Negative without end where there is no minimum.
+  /// Negative infinity without a minimum.
   var minimum = Size(width: -Double.infinity, height: -Double.infinity)
   var maximum = Size(width: Double.infinity, height: Double.infinity)
 }
 
 extension FlexFixedLengths {
-  /// Those of a style, if they are given like that.
+  /// Creates the lengths of a style; `nil` unless all are physical and in points.
   init?(_ values: FlexRareStyle.Values) {
     let (edges, bounds) = (values.edges, values.bounds)
     guard edges.inset == .auto, let margin = edges.margin.points,
@@ -476,7 +476,7 @@ extension FlexEdges {
 }
 
 extension FlexLength {
-  /// Whether the length follows from that of the containing block.
+  /// Whether the length depends on that of the containing block.
   var goesByReference: Bool { self == .stretch || isPercent }
 
   /// Whether a least size along a line is the automatic one.
@@ -488,7 +488,8 @@ extension FlexLength {
 }
 
 extension EdgeInsets {
-  /// The same with left and right swapped, as horizontal coordinates run from leading to trailing.
+  /// Returns the insets with left and right swapped if `isTurned`, as horizontal coordinates run
+  /// from leading to trailing.
   @inline(__always)
   func turned(_ isTurned: Bool) -> EdgeInsets {
     isTurned ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self

@@ -1,8 +1,8 @@
 import LayoutTree
 
-// What a flex container asks of its items, whatever they are.
+// Measuring the items of a flex container, of any kind.
 extension FramePass {
-  /// The size of a flex container in an available width, from border to border.
+  /// Returns the size of a flex container in an available width, from border to border.
   func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
     let width = flexWidth(of: node, available)
     let result = flexResult(
@@ -11,7 +11,7 @@ extension FramePass {
     return Size(width: width, height: result.height)
   }
 
-  /// The width of a flex container in what is available, from border to border.
+  /// Returns the border-box width of a flex container in an available length.
   func flexWidth(of node: NodePointer, _ available: AvailableLength) -> Double {
     let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
@@ -22,11 +22,11 @@ extension FramePass {
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
   }
 
-  /// The widths of the content of a box, without padding and border, in a height if one is known;
-  /// percentages inside may refer to it if it is definite.
+  /// Returns the intrinsic widths of the content of a box, without padding and border, for a known
+  /// height if any; percentages inside may refer to it if it is definite.
   ///
-  /// Those of a box that gets a scrollbar where its content has its ideal width leave room for it;
-  /// the height of one that is stretched is at most `stretchedLimit`.
+  /// If the content in its max-content width needs a scrollbar, the widths include it; the height
+  /// of a stretched box is then at most `stretchedLimit`.
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
@@ -47,7 +47,7 @@ extension FramePass {
       neededScrollbar(of: node, style, in: space, isRightToLeft: isRightToLeft))
   }
 
-  /// The same without a scrollbar that would appear.
+  /// Returns the intrinsic widths without a scrollbar that would appear.
   private func flexWidthsAsIs(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion,
     height: Double?, isHeightDefinite: Bool, limit: Double, isRightToLeft: Bool
@@ -143,7 +143,7 @@ extension FramePass {
       if let height = space.height {
         result.height = height
       } else if result.height > space.maxHeight {
-        // Scrollbars make no box higher than its bounds.
+        // Scrollbars do not make a box higher than its bounds.
         let insets = container.insets
         let floor = insets.top + insets.bottom - style.extents(of: container.scrollbars).height
         result.height = max(space.minHeight, space.maxHeight, floor)
@@ -164,7 +164,8 @@ extension FramePass {
     return result
   }
 
-  /// Whether a container has to be laid out again, as it has other scrollbars now.
+  /// Updates the scrollbars of a container; returns whether it has to be laid out again with
+  /// others.
   private func isAgain(
     _ search: inout FlexScrollbarSearch, _ container: FlexContainer, _ size: Size
   ) -> Bool {
@@ -173,13 +174,13 @@ extension FramePass {
     return true
   }
 
-  /// Takes note that a container has placed its items while it was measured.
+  /// Records that a container placed its items while it was measured.
   private func notePlaces(
     _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: FlexLayoutCache
   ) {
     guard container.arePlaced else { return }
     let node = container.node
-    // Whatever size it gets, its items and those of layouts around it are looked at again.
+    // Whatever size the container gets, its items and those of layouts around it are visited again.
     if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
     let places = container.placesAhead(result, in: space, goesByHeight: box.goesByHeight)
     box.notePlaces(places)
@@ -187,7 +188,7 @@ extension FramePass {
       in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
 
-  /// The size of what is not a flex container, in a width.
+  /// Returns the size of a node that is not a flex container, in a width.
   func flexLeafSize(of node: NodePointer, width: Double) -> Size {
     if node.isEmpty { return .zero }
     if node.box == nil { return node.node.measure(forDecidedWidth: width).size }
@@ -230,7 +231,7 @@ extension FramePass {
     }
   }
 
-  /// Takes note of the container whose items the children of a node without a box are.
+  /// Records the container that places the children of a node without a box.
   private func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
     if isFinding { return }
     node.box?.use {
@@ -246,7 +247,7 @@ extension FramePass {
     }
   }
 
-  /// Takes note in which space a box is to place its items, if it is a flex container.
+  /// Records the space in which a box is to place its items, if it is a flex container.
   @inline(__always)
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard node.isFlexContainer, !isFinding else { return }
@@ -257,8 +258,8 @@ extension FramePass {
     }
   }
 
-  /// The baseline of a box of a height that lies in a space, from its upper edge; `nil` if nothing
-  /// in it has one.
+  /// Returns the baseline of a box of a height that lies in a space, from its upper edge; `nil` if
+  /// nothing in it has one.
   ///
   /// That of a scroll container is within its border box (CSS Box Alignment Level 3, section 9.1).
   func flexBaseline(
@@ -317,8 +318,8 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether the node is a flex container, with anything in it: an empty one is like a box that has
-  /// neither a layout nor content, but for its scrollbars.
+  /// Whether the node is a flex container that is not empty: an empty one is like a box that has
+  /// neither a layout nor content, except for its scrollbars.
   @inline(__always)
   var isFlexContainer: Bool {
     pointee[.hasLayout] && (pointee[.hasChildren] || hasScrollbars) && hasFlexLayout
@@ -345,9 +346,9 @@ extension NodePointer {
     style.display == .contents && box?.use { $0.isFlex } ?? true
   }
 
-  /// Whether text runs from right to left here, in what has a direction.
+  /// Whether the text direction of an item is right-to-left.
   ///
-  /// Boxes inherit it, also from nodes that generate none.
+  /// It is inherited from the container, also through nodes that generate no box.
   func isRightToLeft(_ inherited: Bool) -> Bool {
     var node = self
     while node.pointee.direction == nil, let parent = node.pointee.parent,
@@ -359,10 +360,9 @@ extension NodePointer {
   }
 }
 
-// Placing the items of flex containers, and what is in them besides.
+// Placing the items and the other children of flex containers.
 extension FramePass {
-  /// Gives the items of a flex container of a size their frames, and those children that are no
-  /// items.
+  /// Sets the frames of the items of a flex container of a size, and of its other children.
   func placeItems(
     of node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, in size: Size,
     isRightToLeft: Bool
@@ -397,7 +397,7 @@ extension FramePass {
     if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
   }
 
-  /// Gives children that are no items, or all of a container without a box, empty frames.
+  /// Sets empty frames for children that are not items, or for all of a container without a box.
   private func placeOthers(
     _ members: LayoutMembers, width: Double, isHidden: Bool, isRightToLeft: Bool
   ) {
@@ -414,15 +414,17 @@ extension FramePass {
     }
   }
 
-  /// Takes note that nothing in a node is seen, unless it is given a place in the end.
+  /// Records that a node is hidden, unless it is placed later.
   private func noteHidden(_ node: NodePointer, _ style: FlexStyleReference) {
     var space = FlexSpace(width: 0, height: 0)
     space.isHidden = true
     note(space, for: node, style)
   }
 
-  /// Leaves the children of a node without a box where the container around, of such a width, has
-  /// put them: what mirrors them goes by the node, which has no width.
+  /// Keeps the children of a node without a box where the outer container, of the recorded width,
+  /// placed them.
+  ///
+  /// Undoes the mirroring that is applied later relative to the node, which has no width.
   private func keepFrames(
     of contents: FlexContents, _ node: NodePointer, _ members: LayoutMembers, isRightToLeft: Bool
   ) {
@@ -445,10 +447,10 @@ extension NodePointer {
   fileprivate var isInFlexContainer: Bool { pointee.parent?.isFlexContainer ?? false }
 }
 
-// An item whose size across the line has been set moves no other one, if the line keeps its
-// thickness: it is placed alone.
+// Resizing an item across its line moves no other item if the line keeps its cross size: the item
+// is placed alone.
 extension FramePass {
-  /// Whether a flex container answers as before, after some of its items were given other sizes.
+  /// Whether the answers of a flex container are unchanged after some of its items were resized.
   ///
   /// Complexity: O(these items + answers).
   func resizedItemsAnswerAsBefore(
@@ -465,7 +467,7 @@ extension FramePass {
     return true
   }
 
-  /// Places the items of a flex container that were given other sizes, and lets all others lie.
+  /// Places the resized items of a flex container, and keeps all others.
   ///
   /// Complexity: O(these items).
   func place(
@@ -483,8 +485,8 @@ extension FramePass {
     return true
   }
 
-  /// What comes of an item that was given another size; `nil` if this cannot be told without the
-  /// other items.
+  /// Returns the new frame and thickness of a resized item; `nil` if they depend on the other
+  /// items.
   private func resizing(
     of item: NodePointer, in node: NodePointer, _ box: FlexLayoutCache, size: Size,
     isRightToLeft: Bool
@@ -504,11 +506,11 @@ extension FramePass {
   }
 }
 
-/// What comes of an item of a line that was given another size across.
+/// The new frame and thickness of an item of a line that was resized across.
 struct FlexResizing {
   let isRow: Bool
   let frame: Rect
-  /// The size across of its margin box, and that before, with the insets of the container.
+  /// The cross size of its margin box, and the former one, with the insets of the container.
   let thickness: Double
   let oldThickness: Double
 }
@@ -521,10 +523,10 @@ extension FlexSlot {
 }
 
 extension LayoutNode {
-  /// Sets another style than the one there is, and invalidates the layouts that go by it.
+  /// Sets a style that differs from `old`, and invalidates the layouts that depend on it.
   ///
-  /// If only the size across the line differs, in points, the flex container around may then find
-  /// that nothing but the node has to be placed.
+  /// If only the cross size differs, in points, the flex container around may then find that only
+  /// this node has to be placed.
   func setStyle(_ new: FlexItem, from old: FlexItem) {
     guard let style = frameItem?.style, attributesBox(FlexItem.self) == nil else {
       // There is none yet, or there are some for size classes.

@@ -1,11 +1,11 @@
 import LayoutTree
 
-/// The block that a tree of CSS boxes lies in: its children are laid out one over another in its
-/// corner, each as the root of a flex tree.
+/// The initial containing block of a tree of CSS boxes: its children are laid out one over another
+/// in its corner, each as the root of a flex tree.
 package struct InitialContainingBlock: Layout, Hashable, Sendable {
-  /// The width there is; `nil` for the max-content width of the root.
+  /// The known width; `nil` for the max-content width of the root.
   package var width: Double?
-  /// The height there is; `nil` if it is not definite.
+  /// The known height; `nil` if it is indefinite.
   package var height: Double?
 
   package init(width: Double?, height: Double?) {
@@ -19,8 +19,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return properties
   }
 
-  /// The width there is, or that of the margin box of the root; the height there is, or that of
-  /// the root.
+  /// Returns the size of the block: the known width or that of the root's margin box, and the known
+  /// height or that of the root.
   package func makeCache(subviews: LayoutSubviews) -> Size {
     if let width, let height { return Size(width: width, height: height) }
     guard subviews.members.count > 0 else { return Size(width: width ?? 0, height: height ?? 0) }
@@ -59,8 +59,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     }
   }
 
-  /// Places an absolute root in a block whose size is known; without insets, it lies where the
-  /// block begins.
+  /// Places an absolute root in a block of known size; without insets, it lies at the start of the
+  /// block.
   private func placeAbsolute(
     _ child: NodePointer, _ style: FlexStyleReference, in size: Size, _ subviews: LayoutSubviews
   ) {
@@ -74,21 +74,21 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     FlexAbsoluteBox(child, style, in: containingBlock, block).place()
   }
 
-  /// Where a root lies.
+  /// The frame and space of a root.
   private struct Placement {
     let frame: Rect
-    /// The space in which it lays out what is inside.
+    /// The space in which it lays out its children.
     let space: FlexSpace
     let blockWidth: Double
   }
 
-  /// Works out where a root lies.
+  /// Resolves the placement of a root.
   private func placement(
     of child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Placement {
     var root = resolve(child, style, subviews)
     if width == nil, style.refersToWidth {
-      // Percentages refer to the width that the block has without them.
+      // Percentages refer to the width of the block without them.
       let fitting = max(0, root.width + root.x.margins)
       return InitialContainingBlock(width: fitting, height: height)
         .placement(of: child, style, subviews)
@@ -100,7 +100,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       given: root.y.definite.map { root.y.clamp($0) }, isDefinite: true)
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
-    // Percentages refer to the height before keywords bound it.
+    // Percentages refer to the height before intrinsic bounds.
     var columnHeight = style.ratio == nil ? root.slot.main.heightBeforeBounds(by: y) ?? -1 : -1
     if final == nil, let ratio = style.ratio {
       let height = root.block.transferred(root.width, root.slot, ratio, toMain: true)
@@ -127,7 +127,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       blockWidth: width ?? max(0, root.width + root.x.margins))
   }
 
-  /// A root whose width is known.
+  /// A root of known width.
   fileprivate struct Root {
     var block: FlexContainer
     var slot: FlexSlot
@@ -136,7 +136,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     var width = 0.0
   }
 
-  /// Resolves what a root asks for, and its width.
+  /// Resolves the style of a root, and its width.
   fileprivate func resolve(
     _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Root {
@@ -165,7 +165,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return root
   }
 
-  /// The width of a root, bounds apart.
+  /// Returns the width of a root, bounds apart.
   private func width(
     of root: Root, _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Double {
@@ -189,14 +189,14 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     if style.width == .minContent { return widths(.both).least }
     let fills = style.width == .auto && style.position != .absolute
     guard let width, style.width != .maxContent else {
-      // A block that its root makes has no negative width, whatever margins there are.
+      // A block sized by its root has no negative width, whatever its margins.
       return max(widths(.both).ideal, fills ? -x.margins : 0)
     }
     let room = width - x.margins
     return fills ? room : root.block.fit(widths(.both), room)
   }
 
-  /// How far insets and automatic margins move the root along a line of text.
+  /// Returns the offset of the root along a line of text due to insets and automatic margins.
   private func offset(
     _ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double,
     _ directions: FlexDirectionPair
@@ -209,12 +209,12 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       let isMoved = style.position == .relative
       return max(0, share) + (isMoved ? known.start ?? known.end.map { -$0 } ?? 0 : 0)
     }
-    // Without a width, the block lies in one whose text runs from left to right.
+    // Without a width, the direction of the block is left-to-right.
     if width == nil, directions.isRightToLeft, let left = known.end { return -left }
     return known.start ?? known.end.map { space - $0 } ?? 0
   }
 
-  /// How far insets move the root downwards.
+  /// Returns the offset of the root downwards due to insets.
   private func offset(_ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double) -> Double {
     let top = style.inset.top.definite(in: height)
     let bottom = style.inset.bottom.definite(in: height)

@@ -1,20 +1,21 @@
 import LayoutTree
 
-/// Boxes that float to the start or the end of an axis, each beside earlier ones where there is
-/// room, else below them.
+/// Boxes that float to the start or the end of an axis, each beside earlier ones if it fits, else
+/// below them.
 ///
-/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of given sizes lie where CSS
-/// 2.2, section 9.5.1, puts them.
+/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of fixed sizes are placed as in
+/// CSS 2.2, section 9.5.1.
 ///
 /// MyLayout: `MyFloatLayout`; CSS: `float`.
 public struct FloatLayout: StyledLayout, Hashable, Sendable {
-  /// The room around and between the boxes, and where all of them together go in room to spare.
+  /// The padding and spacing, and the gravity of all boxes together in free space.
   public var style = LayoutStyle()
-  /// The axis along which boxes lie beside each other, and to whose ends they float.
+  /// The axis along which boxes are placed beside each other, and to whose ends they float.
   ///
   /// MyLayout: `orientation`, which is the other one.
   public var axis: Axis
-  /// One length for all boxes along the axis, with gaps that give way; `nil` if each has its own.
+  /// A fixed length for all boxes along the axis, with flexible gaps; `nil` if each has its own
+  /// length.
   ///
   /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
   public var flexibleSpacing: FlexibleSpacing?
@@ -22,7 +23,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   /// Creates a layout of floats.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which children lie beside each other.
+  ///   - axis: The axis along which children are placed beside each other.
   ///   - spacing: The distance between two children in both directions, in points.
   ///   - padding: The distance of the content area from the edges, in points.
   ///   - horizontalGravity: Where the children go horizontally, all together.
@@ -47,7 +48,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     return properties
   }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children).
   public func sizeThatFits(
@@ -66,17 +67,17 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The width of the boxes beside each other; heights are not asked for.
+  /// Returns the width of the boxes beside each other; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The width below which a box would stick out; heights are not asked for.
+  /// Returns the min-content width; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }
 
-  /// Puts the boxes beside and below each other.
+  /// Places the boxes beside and below each other.
   ///
   /// - Complexity: O(children).
   public func placeSubviews(
@@ -90,7 +91,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// What is available, with a length along the axis (step 14).
+  /// Returns the available size, with an indefinite length along the axis resolved (step 14).
   private func available(
     _ available: AvailableSize, _ subviews: LayoutSubviews
   ) -> AvailableSize {
@@ -124,22 +125,22 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// The attributes of a child of a ``FloatLayout``, beside its traits.
+/// The attributes of a child of a ``FloatLayout``, in addition to its traits.
 ///
 ///     node[FloatItem.self].float = .end
 ///     node[FloatItem.self].clear = .both
 ///
 /// The words are those of CSS 2.2, section 9.5, and of CSS Logical Properties Level 1.
 public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
-  /// One of the two sides of a layout, along its axis.
+  /// A side of a layout, along its axis.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// Where the axis starts: the leading edge, or the top.
+    /// The start of the axis: the leading edge, or the top.
     case start
-    /// Where the axis ends: the trailing edge, or the bottom.
+    /// The end of the axis: the trailing edge, or the bottom.
     case end
   }
 
-  /// The sides whose earlier boxes a box does not lie beside.
+  /// The sides whose earlier boxes a box must clear.
   public enum Clear: Hashable, Sendable, CaseIterable {
     /// Neither side.
     case none
@@ -160,11 +161,11 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
     }
   }
 
-  /// The side at which the box lies.
+  /// The side to which the box floats.
   ///
   /// CSS: `float: inline-start`, `float: inline-end`; MyLayout: `reverseFloat`.
   public var float = Side.start
-  /// The sides whose earlier boxes the box is not beside, but below.
+  /// The sides that the box clears: it is placed below their earlier boxes.
   ///
   /// CSS: `clear`; MyLayout: `clearFloat`, which is the side of the box itself.
   public var clear = Clear.none
@@ -180,7 +181,7 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
 }
 
 extension LayoutItems {
-  /// What a child asks of a float layout.
+  /// Returns the float attributes of a child.
   func floatItem(_ index: Int) -> FloatItem {
     let cell = self[index].cell
     guard cell.frameItem != nil else { return FloatItem() }
@@ -188,29 +189,30 @@ extension LayoutItems {
   }
 }
 
-/// How far the boxes at one side of a float layout reach into it, at each depth (step 6).
+/// The outline of the boxes at one side of a float layout: their reach at each depth (step 6).
 ///
-/// Depths are asked for in ascending order only. All operations together take O(boxes).
+/// Depths must be queried in ascending order. All operations together take O(boxes).
 struct FloatOutline {
-  /// A box that no later one hides: those after it in the list reach further, and end before it.
+  /// A box that is not hidden by later ones: the next boxes in the list reach further, and end
+  /// before it.
   private struct Step {
     let reach: Double
     var end: Double
     let index: Int
-    /// Whether the end is not known before its line is over.
+    /// Whether the end is unknown until its line is complete.
     var isOpen = false
   }
 
-  /// How far the side reaches without any box.
+  /// The reach of the side without any box.
   let base: Double
   private var steps: [Step] = []
-  /// The last box of the line whose end is not known; `nil` without any.
+  /// The last box of the line whose end is unknown; `nil` if there is none.
   private var open: Int?
-  /// The depth at which the lowest box ends, and the spacing after it.
+  /// The depth of the lowest end of a box, including the spacing after it.
   private(set) var end = 0.0
   /// The lowest box; -1 without any.
   private(set) var lowest = -1
-  /// How often a step was added or taken away.
+  /// The number of steps added and removed.
   private(set) var operations = 0
 
   init(base: Double) { self.base = base }
@@ -218,26 +220,25 @@ struct FloatOutline {
   /// Whether no box is at the present depth.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// How far the boxes at the present depth reach.
+  /// The reach of the boxes at the present depth.
   var reach: Double { steps.last?.reach ?? base }
 
   /// The box that reaches furthest at the present depth.
   var neighbour: Int? { steps.last?.index }
 
-  /// Where the box that reaches furthest ends.
+  /// The end of the box that reaches furthest.
   var nextEnd: Double? { steps.last?.end }
 
-  /// Goes down to a depth, and forgets what ends above.
+  /// Advances to a depth, and removes boxes that end above it.
   mutating func advance(to depth: Double) {
-    // No comparison holds of what is not a number; such a step goes as well.
+    // Comparisons with NaN are false; the negation removes such a step as well.
     while let last = steps.last, !(last.end > depth) { removeLast() }
   }
 
-  /// Whether there are boxes in the line whose ends are not known.
+  /// Whether the line has boxes whose ends are unknown.
   var hasOpenBoxes: Bool { open != nil }
 
-  /// Adds a box at the present depth, which reaches further than all others there; without an end
-  /// if that is not known before the line is over.
+  /// Adds a box at the present depth; `end` is `nil` if it is unknown until the line is complete.
   mutating func add(_ index: Int, at depth: Double, reach: Double, end: Double?) {
     if let end { note(end, index) } else { open = index }
     guard reach > self.reach, end.map({ $0 > depth }) ?? true else { return }
@@ -247,7 +248,7 @@ struct FloatOutline {
     operations += 1
   }
 
-  /// Gives the boxes of a line that is over, and whose ends were not known, the end of the line.
+  /// Sets the end of the open boxes of a line to the end of the line.
   mutating func close(at end: Double) {
     guard let open else { return }
     self.open = nil
@@ -265,7 +266,7 @@ struct FloatOutline {
     operations += 1
   }
 
-  /// Takes note of a box that ends at a depth.
+  /// Updates the lowest box and its end.
   private mutating func note(_ end: Double, _ index: Int) {
     guard end > self.end || lowest < 0 else { return }
     if end > self.end { self.end = end }

@@ -6,34 +6,35 @@ import LayoutTree
 ///
 /// MyLayout: `MyFlowLayout`; MKLayoutLibrary: `MKFlowLayout`; CSS: `flex-wrap: wrap`.
 public struct FlowLayout: StyledLayout, Sendable {
-  /// The room around and between the boxes, and where boxes go in their lines, and lines in the
-  /// layout.
+  /// The padding and spacing, and the gravity of boxes in their lines, and of lines in the layout.
   public var style = LayoutStyle()
   /// The axis along which the boxes of a line follow each other.
   ///
   /// MyLayout: `orientation`, which is the other one; CSS: `flex-direction`.
   public var axis: Axis
-  /// Where lines break.
+  /// The rule by which lines break.
   public var wrap: Wrap
-  /// Where boxes go across their lines, unless they say otherwise.
+  /// The alignment of boxes across their lines, unless their traits override it.
   ///
   /// MyLayout: `arrangedGravity`; CSS: `align-items`.
   public var itemGravity = LayoutGravity.unspecified
-  /// Where boxes of a last line go whose gravity spreads boxes.
+  /// The placement of boxes in a last line that is not full, under gravity that spreads boxes.
   ///
   /// MyLayout: `lastlineGravityPolicy`.
   public var lastLine = LastLine.start
-  /// What the weights of boxes share.
+  /// The space that the weights of boxes share.
   public var weights = Weights.automatic
-  /// One length for all boxes along the axis, with gaps that give way; `nil` if each has its own.
+  /// A fixed length for all boxes along the axis, with flexible gaps; `nil` if each has its own
+  /// length.
   ///
   /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
   public var flexibleSpacing: FlexibleSpacing?
-  /// How many lines count for the size that the layout needs; `nil` for all.
+  /// The maximum number of lines that count towards the size of the layout; `nil` for all.
   ///
   /// Boxes of further lines are placed below. Less than 1 counts as 1. MyLayout: `maxLines`.
   public var maximumLines: Int?
-  /// The gravity of each line, in place of what the layout says; `nil` for none.
+  /// A closure that returns the gravity of each line, overriding that of the layout; `nil` for
+  /// none.
   ///
   /// MyLayout: `lineGravity`.
   public var lineGravity: (@Sendable (Line) -> LineGravity)?
@@ -71,7 +72,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     return properties
   }
 
-  /// The length of all pages, if they go on along that axis.
+  /// Returns the length of all pages, if they go on along that axis.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews
   ) -> Double? {
@@ -80,10 +81,10 @@ public struct FlowLayout: StyledLayout, Sendable {
       of: pages, as: page, count: subviews.count, style.insets(subviews.cell.leadingSafeArea))
   }
 
-  /// A place for what a layout finds out.
+  /// Creates the storage for the results of a layout.
   public func makeCache(subviews: LayoutSubviews) -> FlowCache { FlowCache() }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func sizeThatFits(
@@ -108,18 +109,18 @@ public struct FlowLayout: StyledLayout, Sendable {
     }
   }
 
-  /// The width of the longest line where lines break nowhere else than asked for; heights are not
-  /// asked for.
+  /// Returns the width of the longest line if lines break only where required; heights are not
+  /// measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout FlowCache) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The width below which a box would stick out; heights are not asked for.
+  /// Returns the min-content width; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout FlowCache) -> Double {
     width(subviews, .minContent)
   }
 
-  /// Puts the boxes into lines.
+  /// Places the boxes in lines.
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func placeSubviews(
@@ -141,7 +142,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     }
   }
 
-  /// What is available, with a length along the axis (step 16).
+  /// Returns the available size, with an indefinite length along the axis resolved (step 16).
   private func available(
     _ available: AvailableSize, _ subviews: LayoutSubviews
   ) -> AvailableSize {
@@ -185,14 +186,14 @@ public struct FlowLayout: StyledLayout, Sendable {
   }
 }
 
-/// What a ``FlowLayout`` keeps of its last layout.
+/// The results that a ``FlowLayout`` keeps of its last layout.
 public struct FlowCache {
   var lineCount = 0
 }
 
 extension FlowLayout {
-  /// The number of lines in which a node was laid out for the size that it has now, those behind
-  /// ``maximumLines`` included; 0 before the first layout, and for nodes without a flow layout.
+  /// Returns the number of lines of a node's last layout, including those beyond ``maximumLines``;
+  /// 0 before the first layout, and for nodes without a flow layout.
   ///
   /// MyLayout: `arrangedLines`.
   public static func lineCount(of node: LayoutNode) -> Int {
@@ -201,27 +202,28 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// Where lines break.
+  /// The rules by which lines break.
   public enum Wrap: Hashable, Sendable {
-    /// Where the next box has no room.
+    /// Breaks a line before a box that does not fit.
     case whenFull
-    /// Where no later box has room: lines are filled with boxes from further behind.
+    /// Fills each line with later boxes that fit, and breaks it when none does.
     ///
     /// MyLayout: `autoArrange`.
     case fitted
-    /// After so many boxes; less than 1 counts as 1.
+    /// Breaks after the given number of boxes; less than 1 counts as 1.
     ///
     /// MyLayout: `arrangedCount`.
     case count(Int)
-    /// After so many boxes, each of which lies right below that of the line before.
+    /// Breaks after the given number of boxes, and packs each right below the one in the line
+    /// before.
     ///
     /// MyLayout: `arrangedGravity` with `MyGravity_Vert_Between`.
     case compact(Int)
-    /// So many columns, with each box below the shortest one.
+    /// The given number of columns, with each box below the shortest one.
     ///
     /// MyLayout: `arrangedCount` with `autoArrange`.
     case waterfall(Int)
-    /// After so many boxes, all of one size, in pages of so many lines.
+    /// Boxes of equal size, in lines and pages of fixed numbers.
     ///
     /// MyLayout: `pagedCount`.
     case pages(Pages)
@@ -229,16 +231,17 @@ extension FlowLayout {
 
   /// Pages of boxes of one size, as many as the boxes fill, one after the other along an axis.
   ///
-  /// A page is as long as the layout around has room, in a ``ScrollLayout`` as its viewport.
+  /// A page is as long as the content area of the layout around it, in a ``ScrollLayout`` as its
+  /// viewport.
   public struct Pages: Hashable, Sendable {
-    /// How many boxes a line has; less than 1 counts as 1.
+    /// The number of boxes of a line; less than 1 counts as 1.
     public var itemsPerLine: Int
-    /// How many lines a page has; less than 1 counts as 1.
+    /// The number of lines of a page; less than 1 counts as 1.
     public var linesPerPage: Int
     /// The axis along which pages follow each other.
     public var axis: Axis
-    /// A Boolean value that indicates whether boxes go on from page to page with the spacing
-    /// alone, rather than with the padding around each page; `false` by default.
+    /// A Boolean value that indicates whether pages are separated by the spacing alone, rather than
+    /// by the padding around each page; `false` by default.
     ///
     /// MyLayout: a scroll view without `pagingEnabled`.
     public var isContinuous: Bool
@@ -260,8 +263,8 @@ extension FlowLayout {
     }
   }
 
-  /// Where boxes of a last line go whose gravity spreads or grows boxes, if the line has fewer
-  /// boxes than a line may have.
+  /// The placement of boxes in a last line that has fewer boxes than fit, under gravity that
+  /// spreads or grows boxes.
   public enum LastLine: Hashable, Sendable, CaseIterable {
     /// At the start, with their own extents.
     ///
@@ -277,39 +280,39 @@ extension FlowLayout {
     case aligned
   }
 
-  /// What the weights of boxes share.
+  /// The space that the weights of boxes share.
   public enum Weights: Hashable, Sendable, CaseIterable {
-    /// As ``room`` where lines break when they are full, else as ``growth``.
+    /// ``room`` if lines break when they are full, else ``growth``.
     case automatic
-    /// A weight is the part of the room that is left in the line at the place of the box.
+    /// A weight is a part of the space left in the line at the position of the box.
     case room
-    /// What is left of a line, in proportion, on top of the extents that boxes have.
+    /// The free space of a line, in proportion, added to the extents of the boxes.
     case growth
-    /// The same as in CSS: weights that add up to less than 1 leave a part of it, and a single line
-    /// is as large across as the layout.
+    /// The free space as in CSS: weights that add up to less than 1 leave a part of it, and a
+    /// single line is as large across as the layout.
     ///
     /// MyLayout: `isFlex`; CSS: `flex-grow`.
     case flexGrow
   }
 
-  /// A line whose gravity is asked for.
+  /// The properties of a line, as passed to ``FlowLayout/lineGravity``.
   public struct Line: Hashable, Sendable {
     /// The number of the line, from 0.
     public let index: Int
-    /// How many boxes are in it.
+    /// The number of its boxes.
     public let itemCount: Int
     /// Whether it is the last one.
     public let isLast: Bool
   }
 
-  /// Where boxes of one line go.
+  /// The gravity of the boxes of one line.
   public struct LineGravity: Hashable, Sendable {
-    /// Along the line; what the layout says unless given.
+    /// The gravity along the line; `.unspecified` uses that of the layout.
     public var along: LayoutGravity
-    /// Across the line; what the layout says unless given.
+    /// The gravity across the line; `.unspecified` uses that of the layout.
     public var across: LayoutGravity
 
-    /// The gravity of a line.
+    /// Creates the gravity of a line.
     public init(
       along: LayoutGravity = .unspecified, across: LayoutGravity = .unspecified
     ) {
@@ -318,7 +321,7 @@ extension FlowLayout {
     }
   }
 
-  /// How many boxes a line has; `nil` where lines break when they are full.
+  /// The number of boxes of a line; `nil` if lines break when they are full.
   public var itemsPerLine: Int? {
     switch wrap {
     case .whenFull, .fitted: nil
@@ -327,7 +330,7 @@ extension FlowLayout {
     }
   }
 
-  /// Whether weights are parts of the room at the place of a box (step 6).
+  /// Whether weights are parts of the space left at the position of a box (step 6).
   var sharesRoom: Bool {
     switch weights {
     case .automatic: itemsPerLine == nil

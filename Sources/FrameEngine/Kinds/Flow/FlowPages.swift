@@ -8,7 +8,7 @@ struct FlowPages {
   let boxes: LayoutItems
   /// The size of the cells.
   private var cell = Size.zero
-  /// How far a page is from the one before, along the axis of the pages.
+  /// The distance from one page to the next, along the axis of the pages.
   private var step = 0.0
 
   init(_ layout: FlowLayout, _ pages: FlowLayout.Pages, _ boxes: LayoutItems) {
@@ -23,7 +23,7 @@ struct FlowPages {
     return rest == 0 ? lines : lines + 1
   }
 
-  /// Decides the size of all boxes; returns what they need of the content area.
+  /// Sets the sizes of all boxes; returns the size of the content area that they need.
   @discardableResult
   mutating func resolve() -> Size {
     let width = resolve(.horizontal)
@@ -31,7 +31,8 @@ struct FlowPages {
     return Size(width: width, height: resolve(.vertical))
   }
 
-  /// Decides the extent of all boxes along an axis; returns what they need of the content area.
+  /// Sets the extents of all boxes along an axis; returns the extent of the content area that they
+  /// need.
   mutating func resolve(_ axis: Axis) -> Double {
     let whole = boxes.area.whole[axis].points
     let natural = whole == nil ? largestBox(axis) : 0
@@ -71,7 +72,7 @@ struct FlowPages {
     return need
   }
 
-  /// The largest box with its margins along an axis, each as it asks for.
+  /// Returns the greatest outer extent of the boxes along an axis.
   private func largestBox(_ axis: Axis) -> Double {
     (0..<boxes.count).reduce(0) { largest, index in
       let margins = boxes.margins(axis, index)
@@ -79,7 +80,7 @@ struct FlowPages {
     }
   }
 
-  /// Gives the boxes their frames.
+  /// Sets the frames of the boxes.
   func setFrames() {
     let perPage = pages.itemCount
     for index in 0..<boxes.count {
@@ -96,7 +97,7 @@ struct FlowPages {
     }
   }
 
-  /// Says why a box lies where it does, if it is the child of the inquiry.
+  /// Explains the frame of a box, if it is the child of the inquiry.
   private func explain(_ index: Int, page: Int, line: Int, item: Int) {
     guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == index else { return }
     for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
@@ -117,29 +118,29 @@ struct FlowPages {
 }
 
 extension FlowLayout.Pages {
-  /// How many boxes a line has, at least 1.
+  /// The number of boxes of a line, at least 1.
   var itemsInLine: Int { max(1, itemsPerLine) }
 
-  /// How many boxes a page has, at least 1.
+  /// The number of boxes of a page, at least 1.
   var itemCount: Int {
     let (count, isTooLarge) = itemsInLine.multipliedReportingOverflow(by: max(1, linesPerPage))
     return isTooLarge ? .max : count
   }
 
-  /// How many cells a page has along an axis, if lines run along another.
+  /// Returns the number of cells of a page along an axis, if lines run along another.
   fileprivate func cells(_ axis: Axis, along lineAxis: Axis) -> Int {
     axis == lineAxis ? itemsInLine : max(1, linesPerPage)
   }
 }
 
 extension FlowLayout {
-  /// How many pages so many boxes fill.
+  /// Returns the number of pages that a number of boxes fills.
   fileprivate func pageCount(of pages: Pages, count: Int) -> Int {
     let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
     return rest > 0 ? full + 1 : full
   }
 
-  /// How many cells so many boxes reach over along the axis of the pages.
+  /// Returns the number of cells that a number of boxes spans along the axis of the pages.
   fileprivate func cells(of pages: Pages, count: Int) -> Int {
     let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
     let perPage = pages.cells(pages.axis, along: axis)
@@ -149,7 +150,7 @@ extension FlowLayout {
     return (full == 0 ? 0 : full * perPage) + last
   }
 
-  /// How long the layout is along the axis of its pages, each as long as `page`.
+  /// Returns the length of the layout along the axis of its pages, each as long as `page`.
   func length(of pages: Pages, as page: Double, count: Int, _ insets: EdgeInsets) -> Double {
     if count == 0 { return style.keepsPaddingWhenEmpty ? insets.sum(along: pages.axis) : 0 }
     guard pages.isContinuous else {

@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Why the boxes of a flow layout are as large as they are, and lie where they do.
+/// The reasons for the sizes and positions of the boxes of a flow layout.
 extension FlowPlacement {
-  /// Says why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry.
   func explain() {
     guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry),
       let number = lines.firstIndex(where: { $0.range.contains(index) })
@@ -39,7 +39,8 @@ extension FlowPlacement {
     return reason
   }
 
-  /// Why a box that grows from its least length is as long as it is; `nil` if it does not.
+  /// Returns the reason for the length of a box that grows from its least length; `nil` if it does
+  /// not.
   private func growthReason(_ index: Int, _ line: LineLayout, _ record: LineRecord?) -> ReasonDraft?
   {
     let weight = boxes[index].weight
@@ -99,7 +100,7 @@ extension FlowPlacement {
     return reason
   }
 
-  /// A box that reaches furthest in the line above; `nil` in the first line.
+  /// Returns a box that reaches furthest in the line above; `nil` in the first line.
   private func above(_ index: Int, _ number: Int) -> Int? {
     if number == 0 { return nil }
     func end(_ index: Int) -> Double { depths[index] + outer(cross, index) }

@@ -3,40 +3,40 @@ import LayoutTree
 /// A line of a flow layout.
 struct FlowLine {
   let range: Range<Int>
-  /// Where boxes go across the line.
+  /// The alignment of boxes across the line.
   var across = LayoutGravity.unspecified
   /// The line as it was resolved.
   let line: LineLayout
-  /// Whether its gravity along the axis was given for it alone.
+  /// Whether its gravity along the axis was set for it alone.
   let hasOwnGravity: Bool
   var placement = LineLayout.Placement()
-  /// How far it reaches across the axis.
+  /// Its extent across the axis.
   var extent = 0.0
-  /// How far its start is from that of the content area across the axis.
+  /// The distance of its start from that of the content area across the axis.
   var start = 0.0
   /// Whether all boxes are at its start, across the axis.
   var isPlain = true
 }
 
-/// The boxes of a flow layout at work.
+/// The boxes of a flow layout during layout.
 struct FlowPlacement {
   let layout: FlowLayout
   let axis: Axis
   var boxes: LayoutItems
-  /// The number of boxes of a line that is full, if it is given.
+  /// The number of boxes of a full line, if it is fixed.
   let itemsPerLine: Int?
-  /// The one length of all boxes, their margins included, if they have one.
+  /// The uniform outer length of all boxes, if they have one.
   let uniform: FlexibleSpacing.Result?
   var lines: [FlowLine] = []
-  /// Where outer boxes start along the axis, from the content area on.
+  /// The starts of outer boxes along the axis, relative to the content area.
   var starts: [Double] = []
-  /// Where outer boxes start across the axis, from the content area on.
+  /// The starts of outer boxes across the axis, relative to the content area.
   var depths: [Double] = []
-  /// How much room a box with a weight found, for explanations.
+  /// The space that a box with a weight found, for explanations.
   var rooms: [Double] = []
-  /// Whether the widths of columns are decided before the heights in them (step 1).
+  /// Whether the widths of columns are resolved before heights (step 1).
   private let knowsColumns: Bool
-  /// How much of the content area the boxes need.
+  /// The size of the content area that the boxes need.
   var need = Size.zero
 
   init(_ layout: FlowLayout, _ boxes: LayoutItems) {
@@ -66,7 +66,7 @@ struct FlowPlacement {
         ? uniform?.count : nil)
     var isCount = false
     if case .count = layout.wrap { isCount = true }
-    // Widths that follow heights are known last.
+    // Widths that depend on heights are resolved last.
     knowsColumns =
       axis == .vertical && isCount && !(layout.sharesRoom && uniform == nil)
       && !(0..<boxes.count).contains { boxes.traits(at: $0).dimension(.horizontal).kind == .rare }
@@ -76,7 +76,7 @@ struct FlowPlacement {
 
   var spacing: Double { uniform?.gap ?? layout.style.spacing(axis) }
 
-  /// Places all boxes in an area whose length is known.
+  /// Places all boxes in an area of known length.
   mutating func resolve() {
     if axis == .horizontal {
       readMarginsAcross()
@@ -96,8 +96,9 @@ struct FlowPlacement {
     }
   }
 
-  /// Decides the widths of the boxes of columns before their heights, which follow from them: the
-  /// final ones if it is known which box is in which column.
+  /// Sets the widths of the boxes of columns before their heights, which depend on them.
+  ///
+  /// The widths are final if the distribution of boxes to columns is known.
   mutating func resolveWidths() {
     resolveAcross()
     if knowsColumns {
@@ -106,15 +107,15 @@ struct FlowPlacement {
     }
   }
 
-  /// Decides the extents across the axis that boxes ask for, and reads their margins there.
+  /// Resolves the cross extents of the boxes, and reads their cross margins.
   mutating func resolveAcross() {
-    // A constant, because each call would copy what may change.
+    // A constant, because a mutable property would be copied at each call.
     let constant = boxes
     readMarginsAcross()
     for index in 0..<constant.count { constant.resolve(cross, index) }
   }
 
-  /// Reads margins across the axis, which lengths along it may go by.
+  /// Reads margins across the axis, on which lengths along it may depend.
   private func readMarginsAcross() {
     let (boxes, cross) = (boxes, cross)
     for index in 0..<boxes.count where boxes.traits(at: index).hasMargins(cross) {
@@ -123,12 +124,12 @@ struct FlowPlacement {
     }
   }
 
-  /// The extent of a box with its margins.
+  /// Returns the extent of a box with its margins.
   func outer(_ axis: Axis, _ index: Int) -> Double {
     boxes[index, axis].before + boxes[index].size[axis] + boxes[index, axis].after
   }
 
-  /// A line of a range of boxes; as long as these need if no length is given.
+  /// Returns the line of a range of boxes; it has the length that these need if `length` is `nil`.
   func line(
     _ range: Range<Int>, _ gravity: LayoutGravity = .unspecified, length: Double?
   ) -> LineLayout {
@@ -147,7 +148,7 @@ struct FlowPlacement {
     return line
   }
 
-  /// The numbers of boxes of lines of so many each.
+  /// Returns the ranges of boxes of lines with a number of boxes each.
   func ranges(of number: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -159,9 +160,9 @@ struct FlowPlacement {
     return ranges
   }
 
-  // MARK: Lengths that are not known
+  // MARK: Intrinsic lengths
 
-  /// The length of the longest line, where the length of the layout is asked for (step 15).
+  /// Returns the length of the longest line, for a layout of indefinite length (step 15).
   mutating func lengthOfLines() -> Double {
     if boxes.count == 0 { return 0 }
     let isMinimum = boxes.area.extent[axis] == .minContent
@@ -180,7 +181,7 @@ struct FlowPlacement {
     return fills ? Double(count) * need + Double(count - 1) * spacing : need
   }
 
-  /// How far lines reach across the axis that have all the length they like (step 15).
+  /// Returns the extent of all lines across the axis, if their length is not limited (step 15).
   mutating func extentOfLines() -> Double {
     guard let count = layout.itemsPerLine else {
       return (0..<boxes.count).reduce(0) { max($0, outer(cross, $1)) }
@@ -198,13 +199,13 @@ struct FlowPlacement {
     return need
   }
 
-  /// How many lines count for what the layout needs.
+  /// The maximum number of lines that count towards the size of the layout.
   private var countedLines: Int { layout.maximumLines.map { max(1, $0) } ?? .max }
 }
 
-/// Which boxes are in which line, and how they lie along it (steps 2 to 10).
+/// Assigning boxes to lines, and placing them along these (steps 2 to 10).
 extension FlowPlacement {
-  /// Decides which boxes are in which line unless that is known, and how they lie along it.
+  /// Assigns boxes to lines unless that is done, and resolves positions along the lines.
   private mutating func resolveLines() {
     starts = Array(repeating: 0, count: boxes.count)
     if lines.isEmpty {
@@ -223,10 +224,10 @@ extension FlowPlacement {
     if let last = lines.last, !last.hasOwnGravity { alignLastLine(last.range) }
   }
 
-  /// Whether weights are parts of the room at the place of a box (step 6).
+  /// Whether weights are parts of the space left at the position of a box (step 6).
   private var sharesRoom: Bool { layout.sharesRoom && uniform == nil }
 
-  /// Makes the lines of ranges of boxes, with the gravity of each (steps 8 to 10).
+  /// Creates the lines for ranges of boxes, with the gravity of each (steps 8 to 10).
   private mutating func makeLines(_ ranges: [Range<Int>]) {
     let length = boxes.area.known(axis) ?? 0
     lines.reserveCapacity(ranges.count)
@@ -248,7 +249,7 @@ extension FlowPlacement {
   }
 
   private mutating func place(_ range: Range<Int>, from start: Double, gap: Double) {
-    // Constants, because each call would copy what may change.
+    // Constants, because mutable properties would be copied at each call.
     let (boxes, axis) = (boxes, axis)
     var position = start
     for index in range {
@@ -258,7 +259,8 @@ extension FlowPlacement {
     }
   }
 
-  /// Whether the gravity of the layout does not spread a line because it is the last one (step 9).
+  /// Whether the gravity of the layout does not apply to a line because it is the last one (step
+  /// 9).
   private func isLastLineApart(_ range: Range<Int>, _ gravity: LayoutGravity) -> Bool {
     if range.count == itemsPerLine || layout.lastLine == .spread { return false }
     switch gravity {
@@ -268,7 +270,7 @@ extension FlowPlacement {
     }
   }
 
-  /// Puts the boxes of a last line below those of the line before (step 9).
+  /// Aligns the boxes of a last line with those of the line before (step 9).
   private mutating func alignLastLine(_ range: Range<Int>) {
     guard layout.lastLine == .aligned, lines.count > 1, uniform == nil,
       isLastLineApart(range, layout.style.gravity(axis))
@@ -283,7 +285,7 @@ extension FlowPlacement {
 
   // MARK: Lines that break when they are full
 
-  /// Breaks lines where the next box has no room (steps 4 to 6).
+  /// Breaks lines before boxes that do not fit (steps 4 to 6).
   private mutating func breakLines(_ length: Double) -> [Range<Int>] {
     if layout.wrap == .fitted { reorder(length) }
     measureAll(length)
@@ -322,8 +324,8 @@ extension FlowPlacement {
     return ranges
   }
 
-  /// Decides the lengths that boxes have before a line is resolved, of those without a length of
-  /// their own at most that of the layout (step 5).
+  /// Measures the lengths of boxes before lines are resolved; boxes without a length of their own
+  /// are at most as long as the layout (step 5).
   private func measureAll(_ length: Double) {
     line(0..<boxes.count, length: length).measure(boxes)
     let (boxes, axis) = (boxes, axis)
@@ -343,15 +345,15 @@ extension FlowPlacement {
   private func takeLength(_ length: Double, _ index: Int) {
     boxes[index].decide(length, axis)
     if boxes[index].progress[cross] != .done { return }
-    // The other extent may have been asked for in another length.
+    // The cross extent may have been resolved for another length.
     let isRare = boxes.traits(at: index).dimension(cross).kind == .rare
     if axis == .horizontal || isRare { boxes[index].reopen(cross) }
   }
 
   // MARK: Lines that are filled from further behind
 
-  /// Brings boxes into an order in which lines are full (step 7): each line starts with the next
-  /// box that has no place, and goes on with the longest one that has room.
+  /// Reorders the boxes to fill lines (step 7): each line starts with the next unplaced box, and
+  /// continues with the longest one that fits.
   private mutating func reorder(_ length: Double) {
     measureAll(length)
     let count = boxes.count
@@ -359,7 +361,7 @@ extension FlowPlacement {
       let outer = outer(axis, index)
       return outer.isFinite ? outer : .greatestFiniteMagnitude
     }
-    // The longest last, and of those of one length the first.
+    // Sorted by ascending length; of boxes of equal length, the first comes last.
     let sorted = (0..<count).sorted {
       outers[$0] != outers[$1] ? outers[$0] < outers[$1] : $0 > $1
     }
@@ -381,7 +383,7 @@ extension FlowPlacement {
     }
     let cells = order.map { boxes[$0].cell }
     for index in 0..<count { boxes[index] = ItemState(cells[index]) }
-    // What is across the axis was read in the former order.
+    // Cross margins and extents were read in the former order.
     readMarginsAcross()
     if axis == .vertical {
       resolveAcross()
@@ -389,7 +391,7 @@ extension FlowPlacement {
     }
   }
 
-  /// How many boxes, from the first on, fulfil a condition.
+  /// Returns the number of boxes, from the first on, that fulfil a condition.
   private func partition(_ sorted: [Int], _ fulfils: (Int) -> Bool) -> Int {
     var low = 0
     var high = sorted.count
@@ -401,9 +403,9 @@ extension FlowPlacement {
   }
 }
 
-/// Places of which some have been taken, with the last free one before any other.
+/// A set of free places that finds the last free one before another.
 private struct FreeList {
-  /// Of each place + 1 a free one at or before it, or one nearer to that; 0 for none.
+  /// For each place + 1, a free one at or before it, or one nearer to that; 0 for none.
   private var links: [Int]
 
   init(count: Int) { links = Array(0...count) }
@@ -412,7 +414,7 @@ private struct FreeList {
 
   mutating func remove(_ place: Int) { links[place + 1] = place }
 
-  /// The last free place before a place.
+  /// Returns the last free place before a place.
   mutating func last(before place: Int) -> Int? {
     var link = place
     while links[link] != link {
@@ -423,9 +425,9 @@ private struct FreeList {
   }
 }
 
-/// How lines and boxes lie across the axis (steps 11 to 14), and the frames.
+/// Placing lines and boxes across the axis (steps 11 to 14), and setting frames.
 extension FlowPlacement {
-  /// Decides how far lines and boxes reach across the axis, and where lines start.
+  /// Resolves the cross extents of lines and boxes, and the starts of lines.
   private mutating func decideExtents() {
     for number in lines.indices { measureLine(number) }
     let spacing = layout.style.spacing(cross)
@@ -457,9 +459,9 @@ extension FlowPlacement {
     for number in lines.indices { alignLine(number) }
   }
 
-  /// Finds out how far a line reaches.
+  /// Measures the extent of a line across the axis.
   private mutating func measureLine(_ number: Int) {
-    // Constants, because each call would copy what may change.
+    // Constants, because mutable properties would be copied at each call.
     let (boxes, cross) = (boxes, cross)
     let (range, across) = (lines[number].range, lines[number].across)
     var extent = 0.0
@@ -480,7 +482,7 @@ extension FlowPlacement {
     need[cross] += extent + (number > 0 ? layout.style.spacing(cross) : 0)
   }
 
-  /// Where a box goes across its line (step 12).
+  /// Returns the alignment of a box across its line (step 12).
   @inline(__always)
   private func gravity(
     _ index: Int, _ across: LayoutGravity, _ boxes: LayoutItems
@@ -496,7 +498,7 @@ extension FlowPlacement {
     }
   }
 
-  /// Lets lines grow, and boxes with them (step 13).
+  /// Distributes free space to lines, and to the boxes in them (step 13).
   private mutating func grow(by free: Double) {
     let isStretch: Bool
     switch layout.style.gravity(cross) {
@@ -515,7 +517,7 @@ extension FlowPlacement {
     }
   }
 
-  /// Lets boxes fill their line (step 12).
+  /// Stretches boxes to the extent of their line (step 12).
   private mutating func fillLine(_ number: Int) {
     if lines[number].isPlain { return }
     let (range, whole) = (lines[number].range, lines[number].extent)
@@ -545,7 +547,7 @@ extension FlowPlacement {
 
   // MARK: Boxes right below each other
 
-  /// Puts boxes below that of the line before, or into the shortest column (step 14).
+  /// Packs each box below the one in the line before, or into the shortest column (step 14).
   private mutating func pack() {
     let count = layout.itemsPerLine ?? 1
     need[cross] = depthOfPack(count)
@@ -554,7 +556,7 @@ extension FlowPlacement {
     for index in depths.indices { depths[index] += free.start }
   }
 
-  /// Decides depths, and starts of columns; returns how deep the boxes reach.
+  /// Sets depths, and starts of columns; returns the depth of all boxes.
   private mutating func depthOfPack(_ count: Int) -> Double {
     var isWaterfall = false
     if case .waterfall = layout.wrap { isWaterfall = true }
@@ -585,7 +587,7 @@ extension FlowPlacement {
 
   // MARK: Frames
 
-  /// Gives the boxes their frames.
+  /// Sets the frames of the boxes.
   func setFrames() {
     let (boxes, starts, depths) = (boxes, starts, depths)
     let origin = boxes.area.origin
@@ -602,14 +604,14 @@ extension FlowPlacement {
     }
   }
 
-  /// Whether a margin with a weight lies across the axis, where it counts for nothing.
+  /// Whether a box has a margin with a weight across the axis, where weights are ignored.
   private func hasIgnoredShare(_ axis: Axis, _ index: Int) -> Bool {
     guard axis == cross || uniform != nil else { return false }
     return boxes.hasShare(axis, index, isEnd: false) || boxes.hasShare(axis, index, isEnd: true)
   }
 }
 
-/// The columns of a waterfall, the shortest first; of those of one length the first.
+/// A heap of the columns of a waterfall, shortest first; of equal columns, the first in order.
 private struct ColumnHeap {
   private var columns: [(end: Double, column: Int)] = []
 

@@ -11,53 +11,54 @@ import LayoutTree
 ///
 /// MyLayout: `MyGrid`.
 public struct Grid: NestedElement {
-  /// The extent of a grid along the axis on which the grid around it is split.
+  /// The extent of a grid along the axis on which its parent is split.
   public enum Measure: Hashable, Sendable {
-    /// So many points.
+    /// A length in points.
     case points(Double)
-    /// A part of the grid around, less its padding and its spacing; 0.5 is the half.
+    /// A fraction of the parent grid, less its padding and its spacing; 0.5 is the half.
     case fraction(Double)
-    /// A part of what the grids before leave, after points, fractions and contents.
+    /// A fraction of the remainder that the grids before leave, after points, fractions and
+    /// contents.
     case restFraction(Double)
-    /// As long as what is inside.
+    /// The extent of the content.
     case wrap
-    /// An equal part of what is left.
+    /// An equal share of the remainder.
     case fill
   }
 
-  /// The extent along the axis on which the grid around it is split; that of the whole is unused.
+  /// The extent along the axis on which the parent grid is split; unused in the root grid.
   public var measure = Measure.fill
-  /// The axis along which the grids inside follow each other: vertical for rows.
+  /// The axis along which the subgrids follow each other: vertical for rows.
   public var axis = Axis.vertical
-  /// The grids inside; none in a leaf.
+  /// The subgrids; empty for a leaf.
   public var subgrids: [Grid] {
     get { nested.elements }
     _modify { yield &nested.elements }
     set { nested.elements = newValue }
   }
-  /// The distance between two grids inside, in points.
+  /// The distance between two subgrids, in points.
   public var spacing = 0.0
-  /// The room between the edges and what is inside, in points.
+  /// The distance between the edges and the content, in points.
   public var padding = DirectionalEdgeInsets(edge: 0)
-  /// Where the child of a leaf goes, and where all grids inside go together; children fill leaves
-  /// that say nothing.
+  /// The alignment of a leaf's child, or of all subgrids together; children fill leaves without
+  /// gravity.
   public var gravity = GridGravity()
   /// A Boolean value that indicates whether a grid takes no child, although it is a leaf, an anchor
   /// or an overlap.
   public var isPlaceholder = false
-  /// A Boolean value that indicates whether a grid that is split takes a child as well, which fills
-  /// it and lies behind the children inside.
+  /// A Boolean value that indicates whether a split grid also takes a child, which fills it and
+  /// lies behind the children of the subgrids.
   public var isAnchor = false
-  /// Where the child of a grid without an extent lies at it, in front of its neighbours; `nil` for
-  /// other grids.
+  /// The position of the child relative to the grid, which then has no extent, in front of the
+  /// neighbours; `nil` for other grids.
   public var overlap: GridGravity?
-  /// The number that hit tests and groups know the grid by; 0 for none.
+  /// The number that identifies the grid in hit tests and groups; 0 for none.
   public var tag = 0
-  /// The name of what the owner does when the grid is touched.
+  /// The name of the action that the owner performs when the grid is touched.
   public var action: String?
-  /// What goes with the action.
+  /// The data of the action.
   public var actionData: GridData?
-  /// The lines along the edges, which take no room; see ``GridLayout/borderRects(of:)``.
+  /// The lines along the edges, which take no space; see ``GridLayout/borderRects(of:)``.
   public var border: [LayoutBorder.Edge: BorderLine] = [:]
 
   var nested = NestedList<Grid>()
@@ -89,8 +90,8 @@ public struct Grid: NestedElement {
     axis = .horizontal
   }
 
-  /// The grid at a path: the places of the grids on the way, from the outside in; `nil` if there is
-  /// none.
+  /// The grid at a path, which has the indices of the grids on the way, from the outside in; `nil`
+  /// if there is none.
   ///
   /// Setting `nil` removes the grid, unless it is the whole. Where there is no grid, none is set.
   public subscript(path: [Int]) -> Grid? {
@@ -113,9 +114,9 @@ public struct Grid: NestedElement {
     }
   }
 
-  /// Puts a grid in the place of the one at a path, which there is.
+  /// Replaces the grid at an existing path.
   private mutating func replace(_ path: ArraySlice<Int>, _ grid: Grid) {
-    // Each grid leaves the one around it, and is changed without being copied.
+    // Each grid is moved out of its parent, and changed without being copied.
     var around: [Grid] = []
     for place in path {
       around.append(self)
@@ -130,11 +131,11 @@ public struct Grid: NestedElement {
     }
   }
 
-  /// The extent that counts: a grid that overlaps others takes no room.
+  /// The effective extent: that of a grid that overlaps others is 0.
   var effectiveMeasure: Measure { overlap == nil ? measure : .points(0) }
 }
 
-/// Where something goes in a grid along both axes; `nil` along an axis that nothing is said about.
+/// The alignment of content in a grid along both axes; `nil` along an unspecified axis.
 public struct GridGravity: Hashable, Sendable {
   /// A place along the horizontal axis.
   public enum Horizontal: Hashable, Sendable, CaseIterable {
@@ -146,9 +147,9 @@ public struct GridGravity: Hashable, Sendable {
     case left
     /// At the right edge, also in right-to-left.
     case right
-    /// In the middle.
+    /// Centred.
     case center
-    /// From edge to edge.
+    /// Stretched from edge to edge.
     case fill
   }
 
@@ -158,9 +159,9 @@ public struct GridGravity: Hashable, Sendable {
     case top
     /// At the bottom edge.
     case bottom
-    /// In the middle.
+    /// Centred.
     case center
-    /// From edge to edge.
+    /// Stretched from edge to edge.
     case fill
   }
 
@@ -175,7 +176,7 @@ public struct GridGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The place along an axis, with leading at the start.
+  /// Returns the place along an axis, with leading at the start.
   func place(_ axis: Axis, _ direction: LayoutDirection) -> LayoutGravity? {
     if axis == .vertical {
       switch vertical {
@@ -199,21 +200,21 @@ public struct GridGravity: Hashable, Sendable {
   }
 }
 
-/// A grid of a layout where the last layout has put it.
+/// A grid of a layout, as of the last layout.
 public struct GridCell {
   /// The frame in the node with the layout.
   public let frame: Rect
   /// The tag of the grid.
   public let tag: Int
-  /// The name of what the owner does when the grid is touched.
+  /// The name of the action that the owner performs when the grid is touched.
   public let action: String?
-  /// What goes with the action: that of the group that fills the grid, else that of the grid.
+  /// The data of the action: of the group that fills the grid, else of the grid.
   public let actionData: GridData?
   /// The child in the grid.
   public let node: LayoutNode?
   /// Whether the grid is a leaf.
   public let isLeaf: Bool
-  /// The path of the grid around; `nil` for the whole.
+  /// The path of the parent grid; `nil` for the root.
   ///
   /// MyLayout: `superGrid`.
   ///
@@ -225,7 +226,7 @@ public struct GridCell {
   fileprivate let tree: GridTree
   fileprivate let index: Int
 
-  /// The places of the grids on the way to it, from the outside in; empty for the whole.
+  /// The path: the indices of the grids on the way, from the outside in; empty for the root.
   ///
   /// - Complexity: O(depth).
   public var path: [Int] {
@@ -242,10 +243,10 @@ public struct GridCell {
   public var isTarget: Bool { tag != 0 || action != nil || actionData != nil }
 }
 
-/// Questions about a node that a grid layout has laid out, for the size that it has now; before the
-/// first layout, and for other nodes, there are no grids.
+/// Queries about a node with a grid layout, as of its last layout; before the first layout, and for
+/// other nodes, there are no grids.
 extension GridLayout {
-  /// The grids in depth-first order, the whole first.
+  /// Returns the grids in depth-first order, the whole first.
   ///
   /// - Complexity: O(grids).
   public static func cells(of node: LayoutNode) -> [GridCell] {
@@ -269,11 +270,11 @@ extension GridLayout {
     return cells
   }
 
-  /// The rectangles of the lines along the edges of the grids, in the coordinates of the node, in
-  /// the order of ``cells(of:)``.
+  /// Returns the rectangles of the lines along the edges of the grids, in the coordinates of the
+  /// node, in the order of ``cells(of:)``.
   ///
-  /// They are among the `borderRects` of the node. Lines with a number that is not finite, and with
-  /// a thickness or a dash that is not greater than 0, are left out.
+  /// They are among the `borderRects` of the node. Lines with a number that is not finite, or with
+  /// a thickness or a dash that is not greater than 0, are omitted.
   ///
   /// - Complexity: O(grids).
   public static func borderRects(of node: LayoutNode) -> [BorderRect] {
@@ -290,7 +291,8 @@ extension GridLayout {
     }
   }
 
-  /// The innermost grid with a tag, an action or data at a point of a node; `nil` without one.
+  /// Returns the innermost grid with a tag, an action or data at a point of a node; `nil` without
+  /// one.
   ///
   /// Of grids that overlap, the first one that holds the point is looked into.
   ///
@@ -312,11 +314,11 @@ extension GridLayout {
 }
 
 extension LayoutNode {
-  /// What is wrong with the groups of a grid layout, and what children of leaves ask for in vain.
+  /// Returns faults in the groups of a grid layout, and extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let layout = frameItem?.box?.layout(as: GridLayout.self) else { return [] }
     let faulty = faultyGroups(of: layout, query)
-    // In a box that is gone, frames are those of before.
+    // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
     return faulty + ignoredExtents(in: keptGrids, query)
   }
@@ -395,16 +397,16 @@ extension Rect {
   }
 }
 
-/// Children that go together into a grid with a tag, in the order of its leaves.
+/// Children that fill a grid with a tag, in the order of its leaves.
 ///
 /// MyLayout: a view group.
 public struct GridGroup: Hashable, Sendable {
-  /// The children; `nil` leaves a leaf empty.
+  /// The children; `nil` skips a leaf.
   public var items: [NodeIdentity?]
-  /// What goes with the action of the grid that the group fills, in place of its own.
+  /// The data of the action, which overrides that of the grid that the group fills.
   public var actionData: GridData?
 
-  /// Creates a group of nodes, which are to be children of the node with the layout.
+  /// Creates a group of children of the node with the layout.
   public init(_ nodes: [LayoutNode?], actionData: GridData? = nil) {
     items = nodes.map { $0?.identity }
     self.actionData = actionData
@@ -412,21 +414,22 @@ public struct GridGroup: Hashable, Sendable {
 }
 
 extension GridLayout {
-  /// Adds a group after those of a tag; the tag 0 has none.
+  /// Appends a group to those of a tag; the tag 0 has none.
   ///
   /// MyLayout: `addViewGroup:withActionData:to:`.
   public mutating func append(_ group: GridGroup, to tag: Int) {
     insert(group, at: groups[tag]?.count ?? 0, to: tag)
   }
 
-  /// Adds a group at a place among those of a tag; after them if there is no such place.
+  /// Inserts a group at an index among those of a tag; appends it if the index is greater than
+  /// their number.
   public mutating func insert(_ group: GridGroup, at place: Int, to tag: Int) {
     if tag == 0 { return }
     let count = groups[tag]?.count ?? 0
     groups[tag, default: []].insert(group, at: max(0, min(place, count)))
   }
 
-  /// Puts a group in the place of one of a tag, or adds it if there is no such place.
+  /// Replaces a group of a tag, or adds it if the index does not exist.
   public mutating func replace(_ group: GridGroup, at place: Int, of tag: Int) {
     if let count = groups[tag]?.count, place >= 0, place < count {
       groups[tag]?[place] = group
@@ -435,7 +438,7 @@ extension GridLayout {
     }
   }
 
-  /// Takes a group of a tag away.
+  /// Removes a group of a tag.
   ///
   /// - Returns: The group; `nil` if there is no such place.
   @discardableResult
@@ -446,10 +449,10 @@ extension GridLayout {
     return group
   }
 
-  /// Takes all groups of a tag away.
+  /// Removes all groups of a tag.
   public mutating func removeGroups(of tag: Int) { groups[tag] = nil }
 
-  /// Moves a group to a place among those of another tag, after them unless a place is given.
+  /// Moves a group to an index among those of another tag; appends it by default.
   public mutating func moveGroup(
     at place: Int, of tag: Int, to other: Int, at newPlace: Int? = nil
   ) {
@@ -457,7 +460,7 @@ extension GridLayout {
     insert(group, at: newPlace ?? groups[other]?.count ?? 0, to: other)
   }
 
-  /// Exchanges two groups; without effect if one of them is missing.
+  /// Swaps two groups; has no effect if one of them is missing.
   public mutating func exchangeGroups(
     _ first: (place: Int, tag: Int), _ second: (place: Int, tag: Int)
   ) {
@@ -468,7 +471,7 @@ extension GridLayout {
     groups[second.tag]?[second.place] = one
   }
 
-  /// A group of a tag; `nil` if there is no such place.
+  /// Returns a group of a tag; `nil` if there is no such place.
   public func group(at place: Int, of tag: Int) -> GridGroup? {
     guard let list = groups[tag], place >= 0, place < list.count else { return nil }
     return list[place]

@@ -1,14 +1,14 @@
 import LayoutTree
 
 extension GridLayout: CustomStringConvertible {
-  /// The layout as it is written in code, such as `GridLayout(Grid(rows: [Grid(.points(40))]))`;
-  /// what is the default is left out.
+  /// The source text of the layout, such as `GridLayout(Grid(rows: [Grid(.points(40))]))`; default
+  /// values are omitted.
   public var description: String { "GridLayout(" + (grid == Grid() ? "" : grid.description) + ")" }
 }
 
 extension Grid: CustomStringConvertible {
-  /// The grid as it is written in code, with its measure, the grids inside, their spacing and the
-  /// padding; what is the default is left out.
+  /// The source text of the grid, with its measure, subgrids, spacing and padding; default values
+  /// are omitted.
   ///
   /// - Complexity: O(grids).
   public var description: String {
@@ -17,7 +17,7 @@ extension Grid: CustomStringConvertible {
       case text(String)
     }
     var text = ""
-    // In reverse order.
+    // The pieces are in reverse order.
     var waiting = [Piece.grid(self)]
     while let piece = waiting.popLast() {
       switch piece {

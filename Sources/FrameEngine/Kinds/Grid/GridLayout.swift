@@ -7,11 +7,11 @@ import LayoutTree
 ///
 /// MyLayout: `MyGridLayout`.
 public struct GridLayout: Layout, Hashable, Sendable {
-  /// The whole grid; its padding is that of the layout.
+  /// The root grid; its padding is that of the layout.
   public var grid: Grid
   /// The edges on which the safe area of the node is added to the padding of the whole grid.
   public var safeAreaPadding: LayoutStyle.Edges = [.leading, .trailing]
-  /// The children that go together into grids with a tag, by tags other than 0.
+  /// The groups of children for grids with a tag, by tags other than 0.
   public internal(set) var groups: [Int: [GridGroup]] = [:]
 
   /// Creates a layout of a grid.
@@ -27,13 +27,13 @@ public struct GridLayout: Layout, Hashable, Sendable {
     return style
   }
 
-  /// The grids in the order in which they take children.
+  /// Returns the grids in the order in which they take children.
   public func makeCache(subviews: LayoutSubviews) -> GridTree { GridTree(self, subviews) }
 
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false) }
 
-  /// The size that the whole grid needs in a proposal.
+  /// Returns the size that the whole grid needs in a proposal.
   ///
   /// - Complexity: O(grids + children).
   public func sizeThatFits(
@@ -45,12 +45,12 @@ public struct GridLayout: Layout, Hashable, Sendable {
     }
   }
 
-  /// The width that the whole grid needs; heights are not measured.
+  /// Returns the width that the whole grid needs; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout GridTree) -> Double {
     width(subviews, .maxContent, cache)
   }
 
-  /// The width below which a child would stick out; heights are not measured.
+  /// Returns the min-content width; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout GridTree) -> Double {
     width(subviews, .minContent, cache)
   }
@@ -80,14 +80,14 @@ public struct GridLayout: Layout, Hashable, Sendable {
   }
 }
 
-/// What goes with the action of a grid: any value of JSON, nested to any depth.
+/// The data of a grid's action: any JSON value, nested to any depth.
 ///
 ///     let data = GridData.object([GridData.Member("page", .number(3))])
 ///     if case .object(let members) = data.content { print(members.map(\.name)) }
 public struct GridData: Hashable, Sendable {
-  /// A value with what is in it.
+  /// The content of a JSON value.
   public enum Content: Hashable, Sendable {
-    /// Nothing.
+    /// The null value.
     case null
     /// A truth value.
     case bool(Bool)
@@ -133,7 +133,7 @@ public struct GridData: Hashable, Sendable {
   /// The members of an object, or the elements of a list without names.
   private var members = NestedList<Member>()
 
-  /// Creates a value of what is in it.
+  /// Creates a value with a content.
   public init(_ content: Content) {
     switch content {
     case .null: kind = .null
@@ -149,7 +149,7 @@ public struct GridData: Hashable, Sendable {
     }
   }
 
-  /// The value with what is in it.
+  /// The content of the value.
   ///
   /// - Complexity: O(elements) for a list, else O(1).
   public var content: Content {
@@ -165,19 +165,19 @@ public struct GridData: Hashable, Sendable {
 }
 
 extension GridData {
-  /// Nothing.
+  /// The null value.
   public static var null: GridData { GridData(.null) }
 
-  /// A truth value.
+  /// Returns a truth value.
   public static func bool(_ value: Bool) -> GridData { GridData(.bool(value)) }
 
-  /// A number.
+  /// Returns a number.
   public static func number(_ number: Double) -> GridData { GridData(.number(number)) }
 
-  /// A text.
+  /// Returns a text.
   public static func string(_ text: String) -> GridData { GridData(.string(text)) }
 
-  /// A list.
+  /// Returns a list.
   public static func array(_ elements: [GridData]) -> GridData { GridData(.array(elements)) }
 
   /// Named values, in order.
@@ -186,25 +186,25 @@ extension GridData {
 
 /// The grids of a ``GridLayout`` in depth-first order, and the children that they take.
 public struct GridTree {
-  /// A grid without the grids inside.
+  /// A grid without its subgrids.
   struct Entry {
     let grid: Grid
     /// The grid around; -1 for the whole.
     let parent: Int
     /// The place in the grid around.
     let place: Int
-    /// The grids inside; the first of them follows at once.
+    /// The indices of the subgrids; the first one follows the grid directly.
     var subgrids: [Int] = []
-    /// The place of the child in the layout; -1 without one.
+    /// The index of the child in the layout; -1 without one.
     var child = -1
-    /// The group that fills the grid, by its place among those of the tag.
+    /// The index of the group that fills the grid, among those of the tag.
     var group: Int?
   }
 
   var entries: [Entry] = []
   /// The children that no grid takes.
   var unplaced: [Int] = []
-  /// Where the grids lie after a layout.
+  /// The frames of the grids after a layout.
   var places: [Rect] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
@@ -228,8 +228,8 @@ public struct GridTree {
     }
   }
 
-  /// Gives each grid that takes a child the next one of its group, or of the children in no group
-  /// (steps 1 and 2).
+  /// Assigns to each grid that takes a child the next one of its group, or of the children in no
+  /// group (steps 1 and 2).
   private mutating func take(_ layout: GridLayout, _ children: [NodeIdentity]) {
     var indices: [NodeIdentity: Int] = [:]
     var grouped: Set<Int> = []
@@ -249,7 +249,7 @@ public struct GridTree {
     unplaced = children.indices.filter { !filler.taken.contains($0) }
   }
 
-  /// Whether there are grids whose heights are those of what is inside.
+  /// Whether any grid's height is that of its content.
   var wrapsHeights: Bool {
     entries.contains { entry in
       entry.parent >= 0 && entries[entry.parent].grid.axis == .vertical
@@ -261,18 +261,18 @@ public struct GridTree {
   func isSplit(_ index: Int) -> Bool { !entries[index].subgrids.isEmpty }
 }
 
-/// Hands out children to grids in depth-first order.
+/// Assigns children to grids in depth-first order.
 private struct GridFiller {
   let groups: [Int: [GridGroup]]
   let indices: [NodeIdentity: Int]
   let free: [Int]
   var taken: Set<Int> = []
   private var next = 0
-  /// How many groups of each tag have found a grid.
+  /// The number of groups of each tag that have been assigned a grid.
   private var counts: [Int: Int] = [:]
-  /// The items that are left of groups at work, with the grid that each fills; from the first on.
+  /// The remaining items of the groups in use, with the grid that each fills.
   private var sources: [(grid: Int, items: ArraySlice<NodeIdentity?>)] = []
-  /// Which source each grid takes its child from; -1 for the children in no group.
+  /// The index of the source from which each grid takes its child; -1 for the children in no group.
   private var sourceOf: [Int] = []
 
   init(_ groups: [Int: [GridGroup]], _ indices: [NodeIdentity: Int], _ free: [Int]) {

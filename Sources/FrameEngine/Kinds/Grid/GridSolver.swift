@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// Finds out where the grids of a layout lie, one axis after the other.
+/// A solver for the positions of the grids of a layout, one axis after the other.
 struct GridSolver {
   let tree: GridTree
   private var boxes: LayoutItems
   private let available: ContentArea
   private let direction: LayoutDirection
-  /// Whether the heights of all grids follow from that of the whole, which is known.
+  /// Whether the heights of all grids can be resolved from the known height of the root.
   private let areHeightsSure: Bool
-  /// Where each grid lies in the layout.
+  /// The frame of each grid in the layout.
   private(set) var places: [Rect]
 
   init(_ tree: GridTree, _ boxes: LayoutItems) {
@@ -20,7 +20,7 @@ struct GridSolver {
     places = [Rect](repeating: .zero, count: tree.entries.count)
   }
 
-  /// Decides the extents and the positions of all grids along an axis, and the extents of their
+  /// Resolves the extents and positions of all grids along an axis, and the extents of their
   /// children.
   ///
   /// - Returns: The extent of the whole.
@@ -30,7 +30,7 @@ struct GridSolver {
     let whole = available.whole[axis].points ?? needs[0]
     places[0].setExtent(whole, axis)
     for index in tree.entries.indices where tree.isSplit(index) { split(index, axis, needs) }
-    // Those that go by other children come last.
+    // Children that refer to other children are resolved last.
     for isRare in [false, true] {
       for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
         guard boxes.traits(at: entry.child).hasMore == isRare else { continue }
@@ -41,8 +41,8 @@ struct GridSolver {
     return whole
   }
 
-  /// Decides the heights of all grids before their widths, where no child has a say in them: widths
-  /// of columns go by heights.
+  /// Resolves the heights of all grids before their widths, if they do not depend on children:
+  /// widths of columns depend on heights.
   private mutating func solveSureHeights() {
     guard let height = available.whole.height.points else { return }
     places[0].size.height = height
@@ -50,7 +50,7 @@ struct GridSolver {
     for index in tree.entries.indices where tree.isSplit(index) { split(index, .vertical, needs) }
   }
 
-  /// The padding of a grid; that of the whole has the safe area.
+  /// Returns the padding of a grid; that of the root includes the safe area.
   private func padding(_ index: Int, _ axis: Axis) -> (start: Double, end: Double) {
     if index == 0 {
       return (boxes.insets.min(along: axis), boxes.insets.max(along: axis))
@@ -73,7 +73,7 @@ struct GridSolver {
 // MARK: Contents
 
 extension GridSolver {
-  /// What the inside of each grid needs whose extent goes by it (steps 3 and 4).
+  /// Returns the content extent of each grid that depends on its content (steps 3 and 4).
   private mutating func needs(_ axis: Axis) -> [Double] {
     var isAsked = [Bool](repeating: false, count: tree.entries.count)
     isAsked[0] = !available.whole[axis].isDefinite
@@ -115,7 +115,7 @@ extension GridSolver {
     return needs[index]
   }
 
-  /// What a child needs with its margins in a grid whose extent is not known.
+  /// Returns the outer extent of a child in a grid of unknown extent.
   private mutating func outerExtent(_ index: Int, _ axis: Axis) -> Double {
     setArea(index)
     boxes.area.extent[axis] =
@@ -132,7 +132,7 @@ extension GridSolver {
 // MARK: Extents
 
 extension GridSolver {
-  /// Gives the grids inside a grid their extents and positions along an axis (steps 5 to 9).
+  /// Sets the extents and positions of the subgrids of a grid along an axis (steps 5 to 9).
   private mutating func split(_ index: Int, _ axis: Axis, _ needs: [Double]) {
     let entry = tree.entries[index]
     let padding = padding(index, axis)
@@ -184,7 +184,7 @@ extension GridSolver {
     return extents
   }
 
-  /// How far the gravity of a grid moves all grids inside (step 8).
+  /// Returns the offset of all subgrids of a grid due to its gravity (step 8).
   private func shift(
     _ entry: GridTree.Entry, _ axis: Axis, _ valid: Double, _ extents: [Double]
   ) -> Double {
@@ -200,7 +200,7 @@ extension GridSolver {
 // MARK: Children
 
 extension GridSolver {
-  /// Makes the inside of a grid the content area for its child.
+  /// Sets the content area to the inside of a grid, for its child.
   private mutating func setArea(_ index: Int) {
     let grid = tree.entries[index].grid
     let isBackground = tree.isSplit(index)
@@ -227,7 +227,7 @@ extension GridSolver {
     boxes.style = style
   }
 
-  /// Decides an extent of a child in its grid (steps 10 and 11).
+  /// Resolves an extent of a child in its grid (steps 10 and 11).
   private mutating func resolveChild(_ index: Int, _ axis: Axis) {
     setArea(index)
     let child = tree.entries[index].child
@@ -236,14 +236,15 @@ extension GridSolver {
     boxes.resolve(axis, child)
   }
 
-  /// Lets the height of the content area be unknown while a width is worked out, if it is.
+  /// Makes the height of the content area indefinite while a width is resolved, unless all heights
+  /// are known.
   private mutating func forgetHeight(_ axis: Axis) {
     if axis == .vertical || areHeightsSure { return }
     boxes.area.extent.height = .maxContent
     boxes.area.whole.height = .maxContent
   }
 
-  /// Gives all children their frames; those without a grid get an empty one (step 12).
+  /// Sets the frames of all children; those without a grid get an empty one (step 12).
   mutating func setFrames() {
     for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
       setArea(index)
@@ -251,7 +252,7 @@ extension GridSolver {
       for axis in Axis.allCases {
         origin[axis] = boxes.originAlone(axis, entry.child)
         if tree.isSplit(index) { continue }
-        // Padding that leaves less than nothing counts from the edge at which the child is.
+        // Padding that exceeds the grid is measured from the edge to which the child is aligned.
         let padding = padding(index, axis)
         let missing = max(0, padding.start + padding.end - places[index].extent(axis))
         switch boxes[entry.child].gravity[axis] {
@@ -266,7 +267,7 @@ extension GridSolver {
     if boxes.pass.isInquiry { explain() }
   }
 
-  /// Says why the child of the inquiry lies where it does: alone in its grid.
+  /// Explains the frame of the child of the inquiry: alone in its grid.
   private mutating func explain() {
     guard let inquiry = boxes.pass.inquiry, let child = boxes.place(of: inquiry) else { return }
     guard let index = tree.entries.firstIndex(where: { $0.child == child }) else {

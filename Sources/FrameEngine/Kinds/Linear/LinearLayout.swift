@@ -7,34 +7,34 @@ import LayoutTree
 /// MyLayout: `MyLinearLayout`; MKLayoutLibrary: `MKLinearLayout`; UIKit: `UIStackView`; SwiftUI:
 /// `HStack`, `VStack`.
 public struct LinearLayout: StyledLayout, Hashable, Sendable {
-  /// The way boxes shrink in a line that is too short where none of them has a `shrink` factor.
+  /// The way boxes shrink in a line that is too long, if none of them has a `shrink` factor.
   public enum Shrinking: Hashable, Sendable, CaseIterable {
     /// Boxes do not shrink.
     case none
-    /// Boxes without a weight give up equal parts.
+    /// Boxes without a weight shrink by equal parts.
     case extentsEqually
-    /// Boxes without a weight give up in proportion to their extents.
+    /// Boxes without a weight shrink in proportion to their extents.
     case extentsInProportion
-    /// Gaps that are not empty, margins and spacing, give up equal parts.
+    /// Gaps that are not empty, margins and spacing, shrink by equal parts.
     case gapsEqually
-    /// Gaps give up in proportion to their lengths.
+    /// Gaps shrink in proportion to their lengths.
     case gapsInProportion
-    /// Two boxes that wrap what is inside share their room as fairly as their contents allow.
+    /// Two boxes that wrap their content share their space as fairly as their contents allow.
     case fair
   }
 
   /// The lengths of the boxes along the axis.
   public enum Extents: Hashable, Sendable {
-    /// Each box has the length that its traits ask for.
+    /// Each box has its own length.
     case intrinsic
     /// All boxes have this length in points.
     case points(Double)
     /// All boxes have a weight of 1.
     case equal
-    /// All boxes have the same length: that of so many boxes which, with the spacing between them,
-    /// would fill the layout.
+    /// All boxes have the length with which the given number of boxes, and the spacing between
+    /// them, would fill the layout.
     ///
-    /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts
+    /// In a layout that sizes itself, each box is as long as its content needs. Less than 1 counts
     /// as 1.
     case divided(into: Int)
     /// All boxes have the same length, and the gaps shrink first; spacing and weights of margins
@@ -42,27 +42,26 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     case flexibleSpacing(FlexibleSpacing)
   }
 
-  // In this order there are no gaps in memory.
+  // This order avoids padding in memory.
 
   /// The padding, spacing, gravity and order of the boxes.
   public var style = LayoutStyle()
   /// The axis along which the boxes follow each other.
   public var axis: Axis
-  /// The way boxes shrink where there is not enough room.
+  /// The way boxes shrink if the line is too long.
   ///
   /// MyLayout: `shrinkType`.
   public var shrinking = Shrinking.none
-  /// The box of a child that a weight gives a share to; the child without its margins unless told
-  /// otherwise.
+  /// The box of a child whose share a weight determines: its border box, without margins, by
+  /// default.
   ///
-  /// Margins of ``LayoutBox/border`` boxes are left out before anything is shared, and an extent of
-  /// their own along the axis does not count. A child with such an extent has it in the share of a
-  /// ``LayoutBox/margin`` box, and lies there where its alignment along the axis says, at the start
-  /// by default.
+  /// Margins of ``LayoutBox/border`` boxes are subtracted before space is shared, and their own
+  /// extents along the axis are ignored. A child with its own extent keeps it within the share of a
+  /// ``LayoutBox/margin`` box, aligned by its alignment along the axis, at the start by default.
   ///
   /// MKLayoutLibrary: always as ``LayoutBox/margin``.
   public var weightBox = LayoutBox.border
-  /// The lengths of the boxes along the axis; by default, as their traits say.
+  /// The lengths of the boxes along the axis; by default, by their traits.
   public var extents = Extents.intrinsic
 
   /// Creates a row or a column.
@@ -71,8 +70,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ///   - axis: The axis along which children follow each other.
   ///   - spacing: The distance between two children, in points.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
-  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
+  ///   - horizontalGravity: The horizontal alignment of the children, unless their traits override
+  ///     it.
+  ///   - verticalGravity: The vertical alignment of the children, unless their traits override it.
   public init(
     _ axis: Axis, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
     horizontalGravity: LayoutGravity = .unspecified,
@@ -94,7 +94,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return properties
   }
 
-  /// The size that the boxes need in a proposal.
+  /// Returns the size that the boxes need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -110,7 +110,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Whether boxes without weights lie the same if there is more than their heights come to.
+  /// Whether the places of boxes without weights stay the same if the layout is higher than they
+  /// need.
   private var staysInTaller: Bool {
     guard axis == .vertical else { return false }
     switch style.verticalGravity {
@@ -119,12 +120,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The ideal width of the boxes; heights are not measured.
+  /// Returns the ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }
@@ -139,7 +140,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Puts the boxes one after the other.
+  /// Places the boxes one after the other.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -153,15 +154,15 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Along the other axis boxes know nothing of each other.
+  /// The axes along which boxes do not depend on each other.
   private var alone: PerAxis<Bool> {
     var alone = PerAxis(true)
     alone[axis] = false
     return alone
   }
 
-  /// Widths are decided before heights, whichever axis is the line's, because heights follow from
-  /// widths (step 1).
+  /// Resolves widths before heights, whichever axis is the line's, because heights depend on widths
+  /// (step 1).
   @inline(__always)
   private func resolve(
     _ boxes: inout LayoutItems, _ line: LineLayout
@@ -179,7 +180,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return (Size(width: width, height: placement.need), placement)
   }
 
-  /// The line of all boxes.
+  /// Returns the line of all boxes.
   @inline(__always)
   private func line(of boxes: LayoutItems) -> LineLayout {
     var line = LineLayout(
@@ -192,19 +193,19 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// Equal extents and gaps, written once into boxes that are there now.
+/// Equal extents and gaps, written once to existing boxes.
 extension LinearLayout {
-  /// Gives boxes and the gaps between them equal shares of the length; gaps in points instead, if
-  /// given.
+  /// Gives boxes and the gaps between them equal shares of the length; gaps have a length in points
+  /// instead if `gap` is not `nil`.
   ///
-  /// Weights and margins along the axis are written into the boxes; boxes that are added later are
-  /// not touched, and nothing keeps the boxes equal afterwards. Spacing of the layout comes on top.
+  /// Weights and margins along the axis are written into the boxes; boxes added later are not
+  /// affected, and nothing keeps the boxes equal afterwards. The spacing of the layout is added.
   ///
   /// MyLayout: `equalizeSubviews:`.
   ///
   /// - Parameters:
-  ///   - boxes: Boxes in the order in which they follow each other; those that take no part are
-  ///     left out.
+  ///   - boxes: Boxes in their order along the axis; those that take no part in the layout are
+  ///     skipped.
   ///   - gap: The length of each gap in points; `nil` for a share as large as that of a box.
   ///   - isCentered: Whether there is a gap before the first box and after the last one as well.
   public func equalizeExtents(of boxes: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
@@ -216,10 +217,10 @@ extension LinearLayout {
     for box in boxes { box.traits.weight = gap == nil ? share : 1 }
   }
 
-  /// Gives the gaps between boxes equal shares of what the boxes leave; extents and weights stay.
+  /// Gives the gaps between boxes equal shares of the space that the boxes leave; extents and
+  /// weights stay.
   ///
-  /// What is said at ``equalizeExtents(of:gap:isCentered:)`` about later changes holds here as
-  /// well.
+  /// The notes on later changes at ``equalizeExtents(of:gap:isCentered:)`` apply here as well.
   ///
   /// MyLayout: `equalizeSubviewsSpacing:`.
   public func equalizeGaps(of boxes: [LayoutNode], isCentered: Bool = false) {

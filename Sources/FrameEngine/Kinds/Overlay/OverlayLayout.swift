@@ -14,8 +14,9 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
-  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
+  ///   - horizontalGravity: The horizontal alignment of the children, unless their traits override
+  ///     it.
+  ///   - verticalGravity: The vertical alignment of the children, unless their traits override it.
   public init(
     padding: DirectionalEdgeInsets = .zero, horizontalGravity: LayoutGravity = .unspecified,
     verticalGravity: LayoutGravity = .unspecified
@@ -30,7 +31,7 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     .builtIn(usesWeights: false, usesOrder: false)
   }
 
-  /// The size of the largest box on each axis.
+  /// Returns the size of the largest box on each axis.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -43,12 +44,12 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The ideal width of the boxes; heights are not measured.
+  /// Returns the ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }

@@ -9,7 +9,7 @@ public struct FrameTransform: Hashable, Sendable {
   /// The translation.
   public var tx, ty: Double
 
-  /// A map by its six numbers.
+  /// Creates a map by its six numbers.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -19,24 +19,24 @@ public struct FrameTransform: Hashable, Sendable {
   /// The identity.
   public static let identity = FrameTransform()
 
-  /// Moves points to the right and down.
+  /// Returns a map that moves points to the right and down.
   public static func translation(x: Double = 0, y: Double = 0) -> FrameTransform {
     FrameTransform(tx: x, ty: y)
   }
 
-  /// Multiplies the distances from the origin.
+  /// Returns a map that scales the distances from the origin.
   public static func scale(x: Double = 1, y: Double = 1) -> FrameTransform {
     FrameTransform(a: x, d: y)
   }
 
-  /// Turns points about the origin, clockwise, by an angle in radians; one from 2^30 on is not a
-  /// number.
+  /// Returns a map that rotates points about the origin, clockwise, by an angle in radians; an
+  /// angle from 2^30 on gives NaN.
   public static func rotation(_ angle: Double) -> FrameTransform {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return FrameTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// This map, and then another one.
+  /// Returns this map followed by another one.
   public func then(_ next: FrameTransform) -> FrameTransform {
     FrameTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -44,12 +44,12 @@ public struct FrameTransform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The image of a point.
+  /// Returns the image of a point.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where a point goes if another one is the origin.
+  /// Returns the image of a point, with another point as the origin.
   func apply(to point: Point, about origin: Point) -> Point {
     self == .identity ? point : apply(to: point - origin) + origin
   }
@@ -58,8 +58,8 @@ public struct FrameTransform: Hashable, Sendable {
 /// A layout that moves the boxes of another layout: the middle of each box is mapped by a transform
 /// about the middle of the layout, and sizes stay.
 ///
-/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of
-/// the layout stays that of the layout within, so that boxes may come to lie outside.
+/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size is
+/// that of the wrapped layout, so that boxes may be outside of it.
 ///
 /// MyLayout: `layoutTransform`.
 public struct TransformedLayout<Base: Layout>: Layout {
@@ -68,28 +68,28 @@ public struct TransformedLayout<Base: Layout>: Layout {
   /// The transform that is applied to the boxes.
   public var transform: FrameTransform
 
-  /// A layout and a map.
+  /// Creates a layout and a map.
   public init(_ base: Base, _ transform: FrameTransform) {
     self.base = base
     self.transform = transform
   }
 
-  /// That of the layout within.
+  /// The style of the wrapped layout.
   public var layoutStyle: LayoutStyle? { base.layoutStyle }
 
-  /// That of the layout within.
+  /// Creates the cache of the wrapped layout.
   public func makeCache(subviews: LayoutSubviews) -> Base.Cache {
     base.makeCache(subviews: subviews)
   }
 
-  /// The size of the layout within.
+  /// Returns the size of the layout within.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
   ) -> Size {
     base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The width of the layout within.
+  /// Returns the width of the layout within.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
     base.idealWidth(subviews: subviews, cache: &cache)
   }
@@ -111,7 +111,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
 }
 
 extension Layout {
-  /// This layout, with its boxes moved when they have their places.
+  /// Returns this layout with a transform of the placed boxes.
   public func transformed(by transform: FrameTransform) -> TransformedLayout<Self> {
     TransformedLayout(self, transform)
   }

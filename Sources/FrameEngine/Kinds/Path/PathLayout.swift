@@ -41,14 +41,14 @@ public struct PathLayout: StyledLayout {
     }
   }
 
-  /// The ideal width of the boxes on the path; heights are not measured.
+  /// Returns the ideal width of the boxes on the path; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     LayoutItems.with(subviews, style, .maxContent) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal])).width
     }
   }
 
-  /// The same as the ideal width: boxes on a path do not give way.
+  /// Returns the ideal width, as boxes on a path do not shrink.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     idealWidth(subviews: subviews, cache: &cache)
   }
@@ -66,7 +66,7 @@ public struct PathLayout: StyledLayout {
     subviews.notePath(self)
   }
 
-  /// How far it is from the outermost edges of the boxes to each other (step 12).
+  /// Returns the distances between the outermost edges of the boxes (step 12).
   private func reach(of boxes: LayoutItems, _ axes: [Axis]) -> Size {
     if boxes.count == 0 { return .zero }
     var low = Point(x: Double.infinity, y: .infinity)
@@ -82,8 +82,8 @@ public struct PathLayout: StyledLayout {
     return reach
   }
 
-  /// Works out the frames of the boxes along some axes (steps 10 and 11), and what is wrong with
-  /// the path.
+  /// Computes the frames of the boxes along some axes (steps 10 and 11); returns a problem of the
+  /// path, if any.
   private func forEachFrame(
     _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutProblem<NodeReference>? {
@@ -127,8 +127,7 @@ public struct PathLayout: StyledLayout {
 }
 
 extension PathLayout {
-  /// A function that says where the path is; undefined where it gives `nil` or numbers that are not
-  /// finite.
+  /// The function of a path; undefined where it returns `nil` or numbers that are not finite.
   public enum Curve {
     /// y of x.
     case rectangular((Double) -> Double?)
@@ -142,12 +141,12 @@ extension PathLayout {
   public struct Coordinates: Hashable, Sendable {
     /// The point 0, in shares of the content area.
     public var origin = UnitPoint.zero
-    /// A Boolean value that indicates whether y counts upwards.
+    /// A Boolean value that indicates whether the y axis points upwards.
     public var isMathematical = false
     /// A Boolean value that indicates whether x is vertical and y is horizontal.
     public var swapsAxes = false
-    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for
-    /// the default (step 3).
+    /// The first argument, in radians for angles; `nil` and numbers that are not finite use the
+    /// default (step 3).
     public var start: Double?
     /// The last argument.
     public var end: Double?
@@ -158,15 +157,15 @@ extension PathLayout {
 
   /// The distance from one box to the next along the path.
   public enum Spacing: Hashable, Sendable {
-    /// Equal distances by which the boxes take up the whole path.
+    /// Equal distances with which the boxes fill the whole path.
     case flexible
-    /// A distance in points; the path goes on past the end of its domain.
+    /// A distance in points; the path continues beyond its domain.
     case fixed(Double)
-    /// The distances of so many boxes that take up the whole path.
+    /// The distances for which the given number of boxes fills the whole path.
     case count(Int)
   }
 
-  /// Where a box is on a path.
+  /// The position of a box on a path.
   struct Place {
     var argument: Double
     var point: Point
@@ -182,20 +181,19 @@ public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
   /// MyLayout: `originView`.
   public var isOrigin = false
 
-  /// A child on the path by its middle.
+  /// Creates a child on the path by its middle.
   public init() {}
 }
 
-/// Questions about a node whose children a path layout has placed (step 13), for the size that it
-/// has now.
+/// Queries about a node whose children a path layout has placed (step 13), as of its last layout.
 ///
-/// It may be the node's own layout or one that this lets place the children. Before the first
-/// layout there is no path.
+/// The path layout may be the node's own or wrapped by it. Before the first layout there is no
+/// path.
 extension PathLayout {
-  /// The children of a node on its path, in order from its start.
+  /// Returns the children of a node on its path, in order from its start.
   public static func items(of node: LayoutNode) -> [LayoutNode] { node.pathItems }
 
-  /// The argument of the curve at a child, in radians for angles; `nil` for others than
+  /// Returns the argument of the curve at a child, in radians for angles; `nil` for others than
   /// ``items(of:)`` of its parent and without a path.
   ///
   /// It is that of the layout itself, also where another one moves its boxes.
@@ -205,13 +203,13 @@ extension PathLayout {
     child.parent?.pathArgument(of: child)
   }
 
-  /// The points of the path of a node from one child to another, in the coordinates of the node,
-  /// both ends included; a `nil` stands for the start and for the end of the path.
+  /// Returns the points of the path of a node from one child to another, inclusive, in the
+  /// coordinates of the node; `nil` is the start or the end of the path.
   ///
-  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are:
-  /// the middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
-  /// Those that a transform moves out of all numbers are left out. Empty if there is no path, or
-  /// for others than ``items(of:)``.
+  /// The points are as close as the steps of the walk, and moved as the centres of the boxes are:
+  /// the centre of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
+  /// Points that a transform moves out of range are omitted. Empty if there is no path, or for
+  /// others than ``items(of:)``.
   ///
   /// - Complexity: O(children + steps).
   public static func points(
@@ -221,7 +219,7 @@ extension PathLayout {
   }
 }
 
-/// What is known of the path that the children of a node are on.
+/// Access to the path of a node's children.
 extension LayoutNode {
   /// See ``PathLayout/items(of:)``.
   fileprivate var pathItems: [LayoutNode] {
@@ -293,7 +291,7 @@ extension LayoutNode {
 }
 
 extension PathLayout {
-  /// Says why a box lies where it does along an axis, if the inquiry is about it.
+  /// Explains the frame of a box along an axis, if it is the child of the inquiry.
   func explain(
     _ place: Int, _ boxes: LayoutItems, _ axis: Axis, at point: Point, _ anchor: Double
   ) {

@@ -7,7 +7,7 @@ struct PathWalk {
   private static let maximumStepsInAll = 100_000
 
   let curve: PlottedCurve
-  /// The points of the path, and how far it is to each.
+  /// The points of the path, with the distance to each along it.
   private(set) var points: [Point] = []
   private(set) var lengths: [Double] = []
   private let start: Double
@@ -36,13 +36,13 @@ struct PathWalk {
     return distance(first, last) <= 1
   }
 
-  /// Goes on past the end of the domain until the path has a length.
+  /// Extends the walk beyond the domain until the path has a length.
   fileprivate mutating func extend(to length: Double) {
     if points.isEmpty { return }
     while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
   }
 
-  /// The place at a distance along the path; the end of the path for greater ones.
+  /// Returns the place at a distance along the path; the end of the path for greater ones.
   func place(at distance: Double) -> PathLayout.Place? {
     guard let last = points.last else { return nil }
     if distance >= length - 1e-9 {
@@ -53,7 +53,7 @@ struct PathWalk {
     return place(inStep: step, at: chord > 0 ? distance - lengths[step] : 0)
   }
 
-  /// The points strictly between two distances along the path.
+  /// Returns the points strictly between two distances along the path.
   func points(between start: Double, and end: Double) -> [Point] {
     let inside = points.indices.filter {
       lengths[$0] > start + 1e-9 && lengths[$0] < end - 1e-9
@@ -74,7 +74,7 @@ struct PathWalk {
     return true
   }
 
-  /// The last step at or before a distance that is less than the length.
+  /// Returns the last step at or before a distance that is less than the length.
   private func stepBefore(_ distance: Double) -> Int {
     var low = 0
     var high = lengths.count - 1
@@ -85,7 +85,7 @@ struct PathWalk {
     return low
   }
 
-  /// The place at a distance from the first point of a step, found by halving.
+  /// Returns the place at a distance from the first point of a step, found by halving.
   private func place(inStep step: Int, at chord: Double) -> PathLayout.Place? {
     let first = points[step]
     var low = argument(firstStep + step)
@@ -111,7 +111,7 @@ struct PathWalk {
   }
 }
 
-/// Where boxes are along a path (steps 6, 7 and 9).
+/// The positions of boxes along a path (steps 6, 7 and 9).
 struct PathPlaces {
   private(set) var walk: PathWalk
   private let spacing: PathLayout.Spacing
@@ -130,24 +130,24 @@ struct PathPlaces {
     if case .fixed = spacing { self.walk.extend(to: gap * Double(max(0, count - 1))) }
   }
 
-  /// The way between two of so many boxes on the whole path.
+  /// Returns the distance between two of a number of boxes on the whole path.
   private static func gap(_ walk: PathWalk, _ count: Int) -> Double {
     count > 1 ? walk.length / Double(walk.isClosed ? count : count - 1) : 0
   }
 
-  /// How far along the path a box is.
+  /// Returns the distance of a box along the path.
   func distance(_ place: Int) -> Double {
     var place = place
     if case .count(let number) = spacing, walk.isClosed, number > 1 { place %= number }
     return min(gap * Double(place), walk.length)
   }
 
-  /// Where a box is; the origin if there is no path.
+  /// Returns the position of a box; the origin if there is no path.
   func place(_ place: Int) -> PathLayout.Place {
     walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
   }
 
-  /// What is wrong with the path for the boxes of a layout.
+  /// Returns a problem of the path for the boxes of a layout, if there is one.
   func problem(of layout: LayoutNode) -> LayoutProblem<NodeReference>? {
     if count == 0 { return nil }
     if walk.points.isEmpty { return .noPath(layout.reference) }
@@ -171,7 +171,7 @@ struct PlottedCurve {
   /// The content area.
   private let content: Size
 
-  /// A curve in a content area that starts at a corner.
+  /// Creates a curve in a content area that starts at a corner.
   init(_ layout: PathLayout, corner: Point, content: Size) {
     curve = layout.curve
     coordinates = layout.coordinates
@@ -181,7 +181,7 @@ struct PlottedCurve {
       y: corner.y + content.height * coordinates.origin.y)
   }
 
-  /// The point for an argument; `nil` where the curve is undefined.
+  /// Returns the point for an argument; `nil` where the curve is undefined.
   func point(_ argument: Double) -> Point? {
     guard let (x, y) = plain(argument) else { return nil }
     let across = coordinates.swapsAxes ? y : x
@@ -212,7 +212,7 @@ struct PlottedCurve {
     )
   }
 
-  /// What a step is to be at most.
+  /// The maximum length of a step.
   var unit: Double {
     if case .polar = curve { return Trigonometry.turn / 360 }
     return 1
@@ -227,22 +227,22 @@ struct PlottedCurve {
   }
 }
 
-/// A path that has placed the children of a node, and how another layout has moved them from there.
+/// A path that has placed the children of a node, and the transform applied since then.
 struct TransformedPath {
-  /// What has placed the children first.
+  /// The layout that has placed the children.
   let layout: PathLayout
-  /// Where their middles went from there, about the middle of the layout.
+  /// The transform of their centres since then, about the centre of the layout.
   var transform = FrameTransform.identity
 }
 
 extension LayoutSubviews {
-  /// Takes note that a path places the children, for questions to their parent such as
+  /// Records that a path places the children, for queries such as
   /// ``PathLayout/points(of:from:to:)``.
   func notePath(_ layout: PathLayout) {
     if !pass.isFinding { cell.layoutBox?.path = TransformedPath(layout: layout) }
   }
 
-  /// Takes note that the children are moved from where a path has placed them, if one has.
+  /// Records a transform of the children, if a path has placed them.
   func movePath(by transform: FrameTransform) {
     guard !pass.isFinding, let box = cell.layoutBox, let path = box.path else { return }
     box.path?.transform = path.transform.then(transform)
@@ -258,8 +258,8 @@ package enum Trigonometry {
   /// A whole turn in radians.
   package static let turn = 2 * Double.pi
 
-  /// The sine and the cosine of an angle in radians, with an error below 1e-15 for angles below a
-  /// million; not a number for angles from 2^30 on, which say nothing about a direction any more.
+  /// Returns the sine and the cosine of an angle in radians, with an error below 1e-15 for angles
+  /// below a million; NaN for angles from 2^30 on, which no longer determine a direction.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude < 1_073_741_824 else { return (.nan, .nan) }
     let (quarter, rest) = reduced(angle)
@@ -273,7 +273,7 @@ package enum Trigonometry {
     }
   }
 
-  /// Takes quarter turns off an angle until at most half of one is left.
+  /// Subtracts quarter turns from an angle until at most half of one is left.
   ///
   /// A quarter turn is the sum of three numbers, of which the first two have 33 bits, so that their
   /// products with the number of quarters are exact for some 20 bits of quarters.
@@ -287,7 +287,7 @@ package enum Trigonometry {
     return (quarter, ((angle - count * first) - count * second) - count * third)
   }
 
-  /// The Taylor series up to the 17th power; what is left out is below 1e-19 in an eighth of a
+  /// Returns the Taylor series up to the 17th power; the remainder is below 1e-19 in an eighth of a
   /// turn.
   private static func sineNearZero(_ x: Double) -> Double {
     let square = x * x
@@ -298,7 +298,7 @@ package enum Trigonometry {
     return x + x * sum
   }
 
-  /// The Taylor series up to the 18th power; what is left out is below 1e-20 in an eighth of a
+  /// Returns the Taylor series up to the 18th power; the remainder is below 1e-20 in an eighth of a
   /// turn.
   private static func cosineNearZero(_ x: Double) -> Double {
     let square = x * x

@@ -41,17 +41,17 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
 
   /// The value.
   public var value: Value
-  /// Points added inwards, or to the right and down for a centre.
+  /// The offset inwards in points, or to the right and down for a centre.
   public var offset: Double
   /// The least position.
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
-  /// A Boolean value that indicates whether the position is used; in place of one that is not, that
-  /// of the traits is.
+  /// A Boolean value that indicates whether the position is used; if it is not, that of the traits
+  /// is.
   public var isActive: Bool
 
-  /// A position from its value.
+  /// Creates a position from its value.
   @inlinable
   public init(_ value: Value) {
     self.value = value
@@ -61,11 +61,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     isActive = true
   }
 
-  /// A distance in points.
+  /// Returns a distance in points.
   @inlinable
   public static func points(_ points: Double) -> BoxPosition { BoxPosition(.points(points)) }
 
-  /// A percentage of the content area.
+  /// Returns a percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxPosition {
     BoxPosition(.percent(percent))
@@ -75,21 +75,21 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public static var safeArea: BoxPosition { BoxPosition(.safeArea) }
 
-  /// A line of the layout itself.
+  /// Returns a line of the layout itself.
   @inlinable
   public static func ofLayout(_ attribute: LayoutAttribute? = nil) -> BoxPosition {
     BoxPosition(.line(BoxLine(ofLayout: attribute)))
   }
 
-  /// The least of several lines.
+  /// Returns the least of several lines.
   @inlinable
   public static func min(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.min(lines)) }
 
-  /// The greatest of several lines.
+  /// Returns the greatest of several lines.
   @inlinable
   public static func max(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.max(lines)) }
 
-  /// The box and others, centred together in this order; for centres.
+  /// Returns the box and others, centred together in this order; for centres.
   ///
   /// MyLayout: an array as the value of `centerXPos`.
   @inlinable
@@ -97,7 +97,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.centered(lines))
   }
 
-  /// An edge that may not lie before a line, and is free otherwise.
+  /// Returns an edge with a line as its lower bound, and otherwise free.
   ///
   /// MyLayout: `lBound` with a position.
   @inlinable
@@ -105,7 +105,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).minimum(.line(line))
   }
 
-  /// An edge that may not lie after a line, and is free otherwise.
+  /// Returns an edge with a line as its upper bound, and otherwise free.
   ///
   /// MyLayout: `uBound` with a position.
   @inlinable
@@ -113,7 +113,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).maximum(.line(line))
   }
 
-  /// The same, moved inwards, or to the right and down for a centre.
+  /// Returns the position offset inwards, or to the right and down for a centre.
   @inlinable
   public func offset(_ points: Double) -> BoxPosition {
     var copy = self
@@ -121,7 +121,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound.
   @inlinable
   public func minimum(_ bound: Bound) -> BoxPosition {
     var copy = self
@@ -129,11 +129,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the position with a lower bound in points.
   @inlinable
   public func minimum(_ points: Double) -> BoxPosition { minimum(.points(points)) }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound.
   @inlinable
   public func maximum(_ bound: Bound) -> BoxPosition {
     var copy = self
@@ -141,11 +141,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never more.
+  /// Returns the position with an upper bound in points.
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// The same value, marked as not used.
+  /// Returns the position marked as not used.
   @inlinable
   public var inactive: BoxPosition {
     var copy = self
@@ -155,29 +155,29 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
 }
 
 extension BoxPosition<NodeReference> {
-  /// A line of another box, the one of the same name unless another is given.
+  /// Returns the position of a line of another box, by default the line of the same name.
   public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil)
     -> BoxPosition
   {
     BoxPosition(.line(BoxLine(of: item, attribute)))
   }
 
-  /// The least of the lines of the same name of several boxes.
+  /// Returns the least of the lines of the same name of several boxes.
   public static func min(_ items: [LayoutNode]) -> BoxPosition { .min(items.map { .of($0) }) }
 
-  /// The greatest of the lines of the same name of several boxes.
+  /// Returns the greatest of the lines of the same name of several boxes.
   public static func max(_ items: [LayoutNode]) -> BoxPosition { .max(items.map { .of($0) }) }
 
-  /// The box and others, centred together in this order; for centres.
+  /// Returns the box and others, centred together in this order; for centres.
   public static func centered(_ items: [LayoutNode]) -> BoxPosition {
     .centered(items.map { .of($0) })
   }
 }
 
 extension BoxPosition {
-  /// A position that goes by no other box.
+  /// Creates a position that depends on no other box.
   ///
-  /// A share of what is left is no distance in a relative layout.
+  /// A weight counts as no distance in a relative layout.
   package init(distance position: LayoutPosition) {
     value =
       switch position.value {
@@ -194,17 +194,17 @@ extension BoxPosition {
 }
 
 extension BoxPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A distance in points.
+  /// Creates a distance in points.
   @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
 extension BoxPosition {
-  /// The same with other references.
+  /// Returns the position with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxPosition<Other> {
     var position = BoxPosition<Other>(value.map(transform))
     position.offset = offset
@@ -253,10 +253,10 @@ public typealias LayoutLine = BoxLine<NodeReference>
 /// A line of a box that a position can be tied to, or a fixed one, where other boxes are named by a
 /// `Reference`.
 public struct BoxLine<Reference: Hashable>: Hashable {
-  /// Whose line it is.
+  /// The owner of the line.
   @usableFromInline
   enum Owner: Hashable {
-    /// Nobody's: the offset is a number of points.
+    /// No owner: the offset is a number of points.
     case nobody
     case layout
     case box(Reference)
@@ -264,9 +264,9 @@ public struct BoxLine<Reference: Hashable>: Hashable {
 
   @usableFromInline
   let owner: Owner
-  /// The line; the one of the same name as the position if `nil`.
+  /// The line; `nil` for the line of the same name as the position.
   public let attribute: LayoutAttribute?
-  /// Points added.
+  /// The offset in points.
   public var offset: Double
 
   @usableFromInline
@@ -276,21 +276,21 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     self.offset = offset
   }
 
-  /// A line of another box.
+  /// Creates a line of another box.
   package init(ofBox reference: Reference, _ attribute: LayoutAttribute? = nil) {
     self.init(.box(reference), attribute)
   }
 
-  /// A line of the layout itself.
+  /// Creates a line of the layout itself.
   @inlinable
   public init(ofLayout attribute: LayoutAttribute? = nil) { self.init(.layout, attribute) }
 
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(points: Double) { self.init(.nobody, nil, offset: points) }
 
-  /// A Boolean value that indicates whether the line is a number alone: ``offset``, counted from
-  /// the edge of the layout.
+  /// A Boolean value that indicates whether the line is a plain number: ``offset``, relative to the
+  /// edge of the layout.
   @inlinable
   public var isNumber: Bool { owner == .nobody }
 
@@ -299,7 +299,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     if case .box(let reference) = owner { reference } else { nil }
   }
 
-  /// The same, moved.
+  /// Returns the line with an offset.
   @inlinable
   public func offset(_ points: Double) -> BoxLine {
     var copy = self
@@ -307,7 +307,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same with other references.
+  /// Returns the line with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxLine<Other> {
     let owner: BoxLine<Other>.Owner =
       switch self.owner {
@@ -320,23 +320,23 @@ public struct BoxLine<Reference: Hashable>: Hashable {
 }
 
 extension BoxLine<NodeReference> {
-  /// A line of another box.
+  /// Creates a line of another box.
   public init(of item: some LayoutItem, _ attribute: LayoutAttribute? = nil) {
     self.init(ofBox: item.boxReference, attribute)
   }
 
-  /// A line of another box; that of the same name as the position by default.
+  /// Returns a line of another box, by default the line of the same name as the position.
   public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil) -> BoxLine {
     BoxLine(of: item, attribute)
   }
 }
 
 extension BoxLine: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(floatLiteral points: Double) { self.init(points: points) }
 
-  /// A line at a distance from the edge of the layout.
+  /// Creates a line at a distance from the edge of the layout.
   @inlinable
   public init(integerLiteral points: Int) { self.init(points: Double(points)) }
 }
@@ -344,8 +344,8 @@ extension BoxLine: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension BoxLine: Sendable where Reference: Sendable {}
 extension BoxLine.Owner: Sendable where Reference: Sendable {}
 
-/// A coordinate or an extent in a layout whose own extent may still have to be found: points, and a
-/// share of the content area (step 17).
+/// A coordinate or an extent in a layout of possibly unknown extent: points plus a share of the
+/// content area (step 17).
 struct ContentLength: Equatable, ItemLength {
   var points = 0.0
   var share = 0.0

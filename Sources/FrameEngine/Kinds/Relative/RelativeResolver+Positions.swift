@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Where positions put their lines (steps 12, 14 and 15).
+/// The coordinates of positions (steps 12, 14 and 15).
 extension RelativeResolver {
-  /// The coordinate at which a box has one of its lines; `nil` if it does not say.
+  /// Returns the coordinate of one of the lines of a box; `nil` if it is not set.
   mutating func coordinate(_ box: Int, _ axis: Axis, _ role: RelativeRole) -> ContentLength? {
     guard let position = position(of: box, axis, role),
       let coordinate = unbounded(position, axis, role, for: box)
@@ -49,14 +49,15 @@ extension RelativeResolver {
     return chosen
   }
 
-  /// Moves a coordinate inwards, or to the right and down.
+  /// Returns a coordinate moved inwards, or to the right and down.
   private func moved(
     _ coordinate: ContentLength, by offset: Double, _ role: RelativeRole
   ) -> ContentLength {
     role == .end ? coordinate - offset : coordinate + offset
   }
 
-  /// The coordinate at a distance from the edge, or from the centre; and the other way round.
+  /// Returns the coordinate at a distance from the edge, or from the centre; and the other way
+  /// round.
   private func fromEdge(
     _ distance: ContentLength, _ axis: Axis, _ role: RelativeRole
   ) -> ContentLength {
@@ -95,7 +96,7 @@ extension RelativeResolver {
     return coordinate
   }
 
-  /// The coordinate of a bound that is a line.
+  /// Returns the coordinate of a bound that is a line.
   private mutating func boundLine(
     _ bound: RelativePosition.Bound?, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> ContentLength? {
@@ -103,7 +104,7 @@ extension RelativeResolver {
     return coordinate(of: line, axis, role, for: box)?.length
   }
 
-  /// The lines between which a box is kept (step 15).
+  /// Returns the lines between which a box is kept (step 15).
   mutating func limits(
     of box: Int, _ axis: Axis
   ) -> (lower: ContentLength?, upper: ContentLength?) {
@@ -116,7 +117,7 @@ extension RelativeResolver {
 
 /// Equal groups (step 8).
 extension RelativeResolver {
-  /// Shares the content area out and writes the shares of the members down.
+  /// Distributes the content area, and stores the shares of the members.
   ///
   /// - Returns: The share of the leader.
   mutating func shareOut(
@@ -131,7 +132,7 @@ extension RelativeResolver {
     return boxes[box].isGone ? .zero : boxes[box][axis].extent
   }
 
-  /// What a group shares, and among whom.
+  /// Returns the pool that a group shares, and the flexible lengths of its members.
   mutating func pool(
     _ box: Int, _ list: [LayoutDimensionReference], _ axis: Axis
   ) -> (pool: ContentLength, lengths: [FreeSpace.FlexibleLength]) {
@@ -157,7 +158,7 @@ extension RelativeResolver {
     return (pool, lengths)
   }
 
-  /// The length of a box in an equal group, within its bounds that are known.
+  /// Returns the flexible length of a box in an equal group, with its known bounds.
   private mutating func length(of box: Int, _ factor: Double, _ axis: Axis)
     -> FreeSpace.FlexibleLength
   {
@@ -176,7 +177,7 @@ extension RelativeResolver {
     return member
   }
 
-  /// What an extent that has a value takes of the pool.
+  /// Returns the length that a fixed extent takes from the pool.
   private mutating func taken(
     _ extent: LayoutDimensionReference, _ box: Int, _ axis: Axis
   ) -> ContentLength? {
@@ -199,8 +200,8 @@ extension RelativeResolver {
     }
   }
 
-  /// Shares out what is to be found (step 18): in the least pool that gives each box what it needs,
-  /// those that meet a bound have that, and the others share the rest.
+  /// Computes the shares of an unknown pool (step 18): in the smallest pool that fits the needs of
+  /// each box, boxes that meet a bound are fixed, and the others share the rest.
   private mutating func findShares(
     of pool: ContentLength, _ lengths: [FreeSpace.FlexibleLength], _ axis: Axis
   ) {
@@ -230,17 +231,17 @@ extension RelativeResolver {
 }
 
 extension FreeSpace.FlexibleLength {
-  /// The bound that the share meets if a factor of 1 has a share of so many points; without a
-  /// factor the least.
+  /// Returns the bound that a share meets if a factor of 1 has a share of `level` points; without a
+  /// factor, the minimum.
   fileprivate func bound(at level: Double) -> Double? {
     if factor <= 0 || level < minimum / factor { return minimum }
     return level > maximum / factor ? maximum : nil
   }
 }
 
-/// What comes out: frames, and the room that is needed.
+/// The results: frames, and the size of the content area.
 extension RelativeResolver {
-  /// The frame of a child whose quantities are all worked out.
+  /// Returns the frame of a child whose quantities are all resolved.
   mutating func frame(of index: Int) -> Rect {
     var frame = Rect(
       x: insets.left + boxes[index].horizontal.start.points,
@@ -249,7 +250,7 @@ extension RelativeResolver {
     return frame
   }
 
-  /// The content area that the boxes need along an axis (steps 18 and 19).
+  /// Returns the content area that the boxes need along an axis (steps 18 and 19).
   mutating func need(_ axis: Axis) -> Double {
     var need = 0.0
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {

@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Why boxes of a relative layout are as large as they are, and lie where they do.
+/// The reasons for the sizes and positions of the boxes of a relative layout.
 extension RelativeResolver {
-  /// Says why the child of the inquiry lies where it does, when all is worked out.
+  /// Explains the frame of the child of the inquiry, after all quantities are resolved.
   mutating func explain() {
     guard let inquiry = pass.inquiry, inquiry.owner == owner.cell,
       let box = children.firstIndex(where: { $0.cell == inquiry.child })
@@ -62,7 +62,7 @@ extension RelativeResolver {
   private func shareReason(
     _ box: Int, _ leader: Int, _ list: [LayoutDimensionReference], _ axis: Axis, _ extent: Double
   ) -> ReasonDraft {
-    // What is shared is worked out again, in a copy.
+    // The shares are computed again, in a copy.
     var copy = self
     var (pool, lengths) = copy.pool(leader, list, axis)
     var free = max(0, pool.points)

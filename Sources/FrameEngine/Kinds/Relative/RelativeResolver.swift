@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Works out extents and places of boxes that are tied to each other.
+/// A resolver of extents and places of boxes that are tied to each other.
 struct RelativeResolver: DependencyResolver {
   let pass: FramePass
   let owner: LayoutNode
@@ -9,7 +9,7 @@ struct RelativeResolver: DependencyResolver {
   /// The content area.
   var content: AvailableSize
   var boxes: [RelativeBox] = []
-  /// What each box asks of relative layouts.
+  /// The relative attributes of each box.
   var items: [HeldAttributes<RelativeItem>?] = []
   private var states: [QuantityState]
   /// Quantities that are in a cycle.
@@ -34,7 +34,7 @@ struct RelativeResolver: DependencyResolver {
     prepare()
   }
 
-  /// Works out all that is asked about the boxes along an axis.
+  /// Resolves the extents and places of all boxes along an axis.
   mutating func resolveAll(_ axis: Axis) {
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       resolve(.extent(box, axis))
@@ -42,7 +42,7 @@ struct RelativeResolver: DependencyResolver {
     }
   }
 
-  /// Forgets what was found out along both axes, because the content area has become known.
+  /// Discards all results, because the content area has become known.
   mutating func reopen() {
     for index in states.indices {
       states[index] = .open
@@ -50,17 +50,17 @@ struct RelativeResolver: DependencyResolver {
     }
   }
 
-  /// Whether a quantity is there to be read; if it is not, it will be when this is tried again.
+  /// Returns whether a quantity is resolved; if it is not, it will be at the next attempt.
   private mutating func demand(_ quantity: RelativeQuantity) -> Bool {
     if states[quantity.code] == .done { return true }
     waiting.missing.append(quantity)
     return false
   }
 
-  /// Whether the attempt under way lacks something, so that its numbers mean nothing yet.
+  /// Whether the current attempt misses a quantity, so that its results are not valid.
   var isLacking: Bool { waiting.missing.count > attemptStart }
 
-  /// Whether a quantity counts as not given (step 16).
+  /// Whether a quantity is ignored because it is in a cycle (step 16).
   func isInCycle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
 
   func state(of quantity: RelativeQuantity) -> QuantityState { states[quantity.code] }
@@ -78,7 +78,7 @@ struct RelativeResolver: DependencyResolver {
     return true
   }
 
-  /// Lets the members of a cycle count as not given (step 16).
+  /// Marks the members of a cycle as ignored (step 16).
   mutating func cut(_ cycle: [RelativeQuantity]) {
     for member in cycle {
       isCut[member.code] = true
@@ -104,9 +104,9 @@ struct RelativeResolver: DependencyResolver {
   }
 }
 
-/// What is known of the boxes before anything is worked out.
+/// Properties of the boxes that are known before anything is resolved.
 extension RelativeResolver {
-  /// Makes the table of boxes, and finds out who leads whom.
+  /// Creates the table of boxes, and the groups with their leaders.
   private mutating func prepare() {
     boxes.reserveCapacity(children.count)
     items.reserveCapacity(children.count)
@@ -126,7 +126,7 @@ extension RelativeResolver {
     for axis in Axis.allCases { dissolveOverlaps(axis) }
   }
 
-  /// Takes boxes that are in several groups out of all of them.
+  /// Removes boxes in several groups from all of them.
   private mutating func dissolveOverlaps(_ axis: Axis) {
     let isListed = boxes.map { $0[axis].centringGroup != .none }
     for box in boxes.indices {
@@ -141,7 +141,7 @@ extension RelativeResolver {
     }
   }
 
-  /// The position of a line of a box along an axis, if it is given and counts.
+  /// Returns the position of a line of a box along an axis, if it is set and active.
   func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
     if let tied = items[box]?.attributes.position(axis, role) { return tied }
     return children[box].itemTraits.position(axis, role).map { RelativePosition(distance: $0) }
@@ -169,7 +169,7 @@ extension RelativeResolver {
     group = group == .none || group == .ledBy(box) ? .ledBy(box) : .several
   }
 
-  /// The box that an extent in an equal group stands for, if it can share (step 8).
+  /// Returns the box that an extent in an equal group refers to, if it can share (step 8).
   private func sharingMember(_ extent: LayoutDimensionReference, _ axis: Axis) -> Int? {
     guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
       case .box(let member)? = target(reference), !boxes[member].isExcludedFromLayout
@@ -187,7 +187,7 @@ extension RelativeResolver {
     return false
   }
 
-  /// Whether both edges along an axis are given.
+  /// Whether both edges along an axis are set.
   func hasBothEdges(_ box: Int, _ axis: Axis) -> Bool {
     guard let start = position(of: box, axis, .start), let end = position(of: box, axis, .end)
     else { return false }
@@ -196,15 +196,15 @@ extension RelativeResolver {
   }
 }
 
-/// How large a box is along an axis (steps 6 to 9).
+/// The extents of boxes along an axis (steps 6 to 9).
 extension RelativeResolver {
-  /// The extent of a box, within lines that bound it.
+  /// Returns the extent of a box, within lines that bound it.
   mutating func extent(of box: Int, _ axis: Axis) -> ContentLength {
     guard boxes[box][axis].isBoundByLines else { return unboundedExtent(of: box, axis) }
     return demand(.place(box, axis)) ? boxes[box][axis].boundedExtent : .zero
   }
 
-  /// The extent of a box before lines bound it.
+  /// Returns the extent of a box before lines bound it.
   mutating func unboundedExtent(of box: Int, _ axis: Axis) -> ContentLength {
     demand(.extent(box, axis)) ? boxes[box][axis].extent : .zero
   }
@@ -213,7 +213,7 @@ extension RelativeResolver {
     if let leader = boxes[box][axis].equalGroup.leader, !isInCycle(.extent(box, axis)),
       !isInCycle(.extent(leader, axis))
     {
-      // The leader has written down the share.
+      // The leader has stored the share.
       _ = demand(.extent(leader, axis))
       return
     }
@@ -241,7 +241,7 @@ extension RelativeResolver {
     return extent
   }
 
-  /// What a box needs whose extent goes by a content area that is to be found (step 18).
+  /// Returns the extent that a box needs if it depends on an unknown content area (step 18).
   private mutating func need(_ box: Int, _ traits: ItemTraits, _ axis: Axis)
     -> Double
   {
@@ -256,7 +256,7 @@ extension RelativeResolver {
     return bounded(length, by: traits.rareDimension(axis), axis, box).points
   }
 
-  /// The extent that the dimension of a box says, within its bounds (steps 7 and 9).
+  /// Returns the extent by the dimension of a box, within its bounds (steps 7 and 9).
   private mutating func byDimension(
     _ box: Int, _ traits: ItemTraits, _ axis: Axis
   ) -> ContentLength {
@@ -269,7 +269,7 @@ extension RelativeResolver {
     return bounded(length, by: dimension, axis, box)
   }
 
-  /// What the inside of a box needs along an axis, a height in the width of the box.
+  /// Returns the content extent of a box along an axis; for a height, in the width of the box.
   mutating func natural(_ axis: Axis, _ box: Int) -> Double {
     if boxes[box].isGone { return 0 }
     let child = children[box]
@@ -289,7 +289,7 @@ extension RelativeResolver {
 }
 
 extension RelativeResolver {
-  /// The height of a box that goes by nothing that is to be worked out; `nil` for others.
+  /// Returns the height of a box that depends on no other quantity; `nil` for others.
   private mutating func givenHeight(of box: Int) -> Double? {
     let traits = children[box].itemTraits
     if hasBothEdges(box, .vertical) {
@@ -322,7 +322,7 @@ extension RelativeResolver: ItemSizing {
 
   func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
 
-  /// A distance from an edge; 0 where the edge is tied to a line.
+  /// Returns a distance from an edge; 0 if the edge is tied to a line.
   private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
     let area = owner.cell.leadingSafeArea
     let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
@@ -343,7 +343,8 @@ extension RelativeResolver: ItemSizing {
     extent(of: box, axis.cross)
   }
 
-  /// An extent that a box is tied to; reported and `nil` if it is unknown (step 5).
+  /// Returns the extent that a box refers to; reports an error and returns `nil` if it is unknown
+  /// (step 5).
   mutating func extent(
     of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
@@ -361,13 +362,13 @@ extension RelativeResolver: ItemSizing {
 
 /// Coordinates of lines (steps 1 to 5).
 extension RelativeResolver {
-  /// Whose line or extent it is.
+  /// The owner of a line or an extent.
   enum Target {
     case layout
     case box(Int)
   }
 
-  /// What a reference means here; `nil` if it is neither the layout nor a child.
+  /// Resolves a reference; `nil` if it is neither the layout nor a child.
   func target(_ reference: NodeReference?) -> Target? {
     guard let reference else { return .layout }
     guard let node = reference.node else { return nil }
@@ -377,7 +378,7 @@ extension RelativeResolver {
     return .box(index)
   }
 
-  /// Whether a position says where its line is (steps 5 and 12).
+  /// Whether a position determines its line (steps 5 and 12).
   func isGiven(_ position: RelativePosition, _ axis: Axis, _ role: RelativeRole) -> Bool {
     switch position.value {
     case .points, .percent, .safeArea: true
@@ -394,8 +395,8 @@ extension RelativeResolver {
     return attribute.axis == axis && !attribute.isExtent && target(line.reference) != nil
   }
 
-  /// The coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
-  /// reported and `nil` if it is unknown.
+  /// Returns the coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
+  /// reports an error and returns `nil` if it is unknown.
   mutating func coordinate(
     of line: LayoutLine, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> (length: ContentLength, isGone: Bool)? {
@@ -415,7 +416,7 @@ extension RelativeResolver {
     }
   }
 
-  /// A line of the layout (step 1).
+  /// Returns a line of the layout (step 1).
   private func layoutLine(_ attribute: LayoutAttribute) -> ContentLength {
     let content = contentLength(attribute.axis)
     switch attribute {
@@ -425,11 +426,11 @@ extension RelativeResolver {
     }
   }
 
-  /// A line of a box (step 2).
+  /// Returns a line of a box (step 2).
   private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let axis = attribute.axis
-    // What is lacking is asked for in the same order every time, whatever is known already: so it
-    // makes no difference to a cycle where the search began.
+    // Missing quantities are demanded in the same order every time, whatever is known already, so
+    // that cycles do not depend on where the search began.
     let start = demand(.place(box, axis)) ? boxes[box][axis].start : .zero
     switch attribute {
     case .left, .leading, .top, .width, .height: return start
@@ -439,7 +440,7 @@ extension RelativeResolver {
     }
   }
 
-  /// How far a baseline is below the top edge of its box (step 2).
+  /// Returns the distance of a baseline below the top edge of its box (step 2).
   mutating func baseline(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let edge = attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
     if boxes[box].isGone || !children[box].hasContent { return edge }
@@ -453,7 +454,7 @@ extension RelativeResolver {
     return distance.map { ContentLength(points: $0) } ?? edge
   }
 
-  /// How far a baseline of a layout is below its top edge; `nil` without text.
+  /// Returns the distance of a baseline of a layout below its top edge; `nil` without text.
   private mutating func baselineInside(
     _ attribute: LayoutAttribute, _ box: Int, _ width: ContentLength
   ) -> ContentLength? {
@@ -467,13 +468,13 @@ extension RelativeResolver {
     return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
   }
 
-  /// The content area along an axis.
+  /// Returns the content area along an axis.
   func contentLength(_ axis: Axis) -> ContentLength {
     content[axis].points.map { ContentLength(points: $0) } ?? ContentLength(share: 1)
   }
 }
 
-/// Where a box starts along an axis (steps 10 to 15).
+/// The starts of boxes along an axis (steps 10 to 15).
 extension RelativeResolver {
   private mutating func workOutPlace(_ box: Int, _ axis: Axis) {
     if boxes[box].isExcludedFromLayout { return takeOwnersPlace(box, axis) }
@@ -483,8 +484,8 @@ extension RelativeResolver {
       return
     }
     if let leader = boxes[box][axis].centringGroup.leader, !isInCycle(.place(leader, axis)) {
-      // The leader writes down the place. Nothing else is asked for before: if the leader turns out
-      // to be in a cycle, the box goes by its own positions.
+      // The leader writes down the place. Nothing else is demanded before: if the leader turns out
+      // to be in a cycle, the box uses its own positions.
       guard demand(.place(leader, axis)) else { return }
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       return
@@ -497,7 +498,7 @@ extension RelativeResolver {
     }
   }
 
-  /// What says where a box starts, with the coordinate of that line.
+  /// The rule that decides the start of a box, with the coordinate of the line used.
   enum StartRule {
     case edges(ContentLength)
     case baseline(ContentLength)
@@ -508,7 +509,7 @@ extension RelativeResolver {
     case nothing
   }
 
-  /// What says where a box starts (step 10).
+  /// Returns the rule that decides the start of a box (step 10).
   mutating func startRule(_ box: Int, _ axis: Axis) -> StartRule {
     let traits = children[box].itemTraits
     if traits.hasMore || items[box] != nil {
@@ -541,7 +542,7 @@ extension RelativeResolver {
     }
   }
 
-  /// Keeps a box between lines (step 15).
+  /// Clamps a box between lines (step 15).
   private mutating func keepBetweenLines(_ box: Int, _ axis: Axis, _ unbounded: ContentLength) {
     var start = unbounded
     var extent = unboundedExtent(of: box, axis)
@@ -561,7 +562,7 @@ extension RelativeResolver {
     boxes[box][axis].boundedExtent = extent
   }
 
-  /// Puts the boxes of a centring group side by side and returns where the first one starts (step
+  /// Places the boxes of a centring group side by side and returns the start of the first one (step
   /// 13).
   private mutating func centerTogether(
     _ box: Int, _ lines: [LayoutLine], offset: Double, _ axis: Axis
@@ -584,7 +585,7 @@ extension RelativeResolver {
     return start
   }
 
-  /// The box that a line in a centring group stands for; `nil` if there is none in the group.
+  /// Returns the box that a line in a centring group refers to; `nil` if it is not in the group.
   private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
       pass.report(.unknownReference(children[box].reference))
@@ -593,7 +594,7 @@ extension RelativeResolver {
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
   }
 
-  /// The place that the owner gave a box, left for leading (step 4).
+  /// Sets the place of a box to that given by its owner, left for leading (step 4).
   private mutating func takeOwnersPlace(_ box: Int, _ axis: Axis) {
     let frame = children[box].exactFrame
     let start = insets.min(along: axis)

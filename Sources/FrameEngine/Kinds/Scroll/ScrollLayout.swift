@@ -1,25 +1,24 @@
 import LayoutTree
 
-/// A layout that shows a part of a content that may be larger than the node that shows it, the
-/// viewport.
+/// A layout that shows a part of a content that may be larger than the node, the viewport.
 ///
 /// The steps are numbered in the article <doc:ScrollLayouts>.
 ///
 /// MyLayout: a layout in a `UIScrollView`; SwiftUI: `ScrollView`; CSS: `overflow: scroll`.
 public struct ScrollLayout: StyledLayout, Hashable, Sendable {
-  /// The room around the content, which scrolls with it, and where the boxes of the content go.
+  /// The padding around the content, which scrolls with it, and the gravity of its boxes.
   public var style = LayoutStyle()
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis]
   /// The point of the content that lies at the corner of the viewport, in points from the leading
   /// and the top edge of the content.
   ///
-  /// One that lies outside of what ``LayoutTree/LayoutNode/scroll(to:)`` allows counts as the
-  /// nearest one that does not, such as where the content has become shorter, unless
-  /// ``allowsOverscroll`` is set.
+  /// An offset outside the range that ``LayoutTree/LayoutNode/scroll(to:)`` allows is clamped to
+  /// it, for instance after the content has become shorter, unless ``allowsOverscroll`` is set.
   public var offset = Point.zero
-  /// A Boolean value that indicates whether the offset may lie outside of what
-  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as while a finger pulls; `false` by default.
+  /// A Boolean value that indicates whether the offset may be outside the range that
+  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as during a rubber-band drag; `false` by
+  /// default.
   public var allowsOverscroll = false
   /// A Boolean value that indicates whether the content is at least as large as the viewport;
   /// `false` by default.
@@ -40,7 +39,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     .builtIn(usesWeights: false, usesOrder: false)
   }
 
-  /// The size of the content, along axes that scroll at most what is proposed.
+  /// Returns the size of the content; along axes that scroll, at most the proposed size.
   ///
   /// - Complexity: O(children).
   public func sizeThatFits(
@@ -57,19 +56,19 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     return size
   }
 
-  /// The ideal width of the content; heights are not measured.
+  /// Returns the ideal width of the content; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The least width of the content, or the padding alone if that scrolls.
+  /// Returns the least width of the content, or the padding alone if that scrolls.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     let width = width(subviews, .minContent)
     guard axes.contains(.horizontal) else { return width }
     return min(width, style.insets(.zero).sum(along: .horizontal))
   }
 
-  /// Puts the boxes into the content, and the content where the offset says.
+  /// Places the boxes in the content, and the content by the offset.
   ///
   /// - Complexity: O(children).
   public func placeSubviews(
@@ -86,17 +85,17 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The size that the content needs with its padding, in a viewport.
+  /// Returns the size that the content needs with its padding, in a viewport.
   private func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
     with(subviews, viewport) { boxes in boxes.whole(for: resolve(&boxes)) }
   }
 
-  /// Where the content lies in a viewport of a size.
+  /// Returns the scroll geometry in a viewport of a size.
   func geometry(in viewport: Size, _ subviews: LayoutSubviews) -> ScrollGeometry {
     geometry(of: contentSize(in: AvailableSize(viewport), subviews), in: viewport)
   }
 
-  /// Where a content that needs a size lies in a viewport of another one (steps 3 and 5).
+  /// Returns the scroll geometry of a content of a size in a viewport (steps 3 and 5).
   private func geometry(of content: Size, in viewport: Size) -> ScrollGeometry {
     var content = content
     for axis in Axis.allCases where !axes.contains(axis) { content[axis] = viewport[axis] }
@@ -119,7 +118,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (inout LayoutItems) -> Result
   ) -> Result {
     LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { boxes in
-      // Places are those of the content only when its size and the offset are known.
+      // Positions can be set only when the size of the content and the offset are known.
       boxes.placeLater()
       // Steps 3 and 4.
       for axis in Axis.allCases { boxes.stretches[axis] = fillsViewport || !axes.contains(axis) }
@@ -135,7 +134,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     return Size(width: width, height: resolve(.vertical, in: viewport.height, &boxes))
   }
 
-  /// Makes the content area one that is to be found, along the axes that scroll.
+  /// Makes the content area indefinite along the axes that scroll.
   private func forgetViewport(_ boxes: inout LayoutItems) {
     for axis in axes where boxes.area.extent[axis].isDefinite {
       boxes.area.extent[axis] = .maxContent
@@ -143,7 +142,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Decides the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
+  /// Resolves the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
   private func resolve(
     _ axis: Axis, in viewport: AvailableLength, _ boxes: inout LayoutItems
   ) -> Double {
@@ -161,7 +160,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// Where a scrolled content lies, in points from its leading and its top edge.
+/// The position of scrolled content, in points from its leading and its top edge.
 ///
 /// SwiftUI: `ScrollGeometry`.
 public struct ScrollGeometry: Hashable, Sendable {
@@ -174,13 +173,13 @@ public struct ScrollGeometry: Hashable, Sendable {
   /// The size of the viewport.
   public let viewportSize: Size
 
-  /// The same at another offset.
+  /// Returns the geometry with another offset.
   func scrolled(to offset: Point) -> ScrollGeometry {
     ScrollGeometry(
       axes: axes, offset: offset, contentSize: contentSize, viewportSize: viewportSize)
   }
 
-  /// The part of the content that is to be seen.
+  /// The visible part of the content.
   public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full.
@@ -190,8 +189,8 @@ public struct ScrollGeometry: Hashable, Sendable {
     return point
   }
 
-  /// The offset next to a point that keeps the viewport full; numbers that are not finite count as
-  /// 0.
+  /// Returns the offset nearest to a point that keeps the viewport full; numbers that are not
+  /// finite count as 0.
   public func nearestOffset(to point: Point) -> Point {
     var target = Point.zero
     for axis in axes where point[axis].isFinite {
@@ -202,7 +201,7 @@ public struct ScrollGeometry: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// Where the content of this node lies, as of the last layout; `nil` for a node without a
+  /// The scroll geometry of this node, as of the last layout; `nil` for a node without a
   /// ``ScrollLayout``.
   ///
   /// - Complexity: O(children).
@@ -219,7 +218,7 @@ extension LayoutNode {
     }
   }
 
-  /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  /// Scrolls to an offset, or the nearest one that keeps the viewport full, as of the last layout.
   ///
   /// The frame of the content changes with the next layout, and nothing in it.
   ///
@@ -237,8 +236,8 @@ extension LayoutNode {
     return true
   }
 
-  /// Scrolls as little as shows a rectangle of the content, its start if it is larger than the
-  /// viewport, as of the last layout.
+  /// Scrolls by the least distance that shows a rectangle of the content, or its start if it is
+  /// larger than the viewport, as of the last layout.
   ///
   /// - Parameter rect: The rectangle, in points from the leading and the top edge of the content.
   /// - Returns: Whether the node has a ``ScrollLayout``.

@@ -2,9 +2,9 @@ import LayoutTree
 
 /// A layout of rows of cells, below each other or side by side.
 ///
-/// A table is a line of rows, and a row is a node of its own with a line of cells, so everything
-/// that lines can do is there in both. ``TableNode`` makes the rows and keeps them in step. The
-/// steps are numbered in the article <doc:TableLayouts>.
+/// A table is a line of rows, and a row is a node of its own with a line of cells, so both have all
+/// features of lines. ``TableNode`` creates the rows and keeps them consistent. The steps are
+/// numbered in the article <doc:TableLayouts>.
 public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The axis along which rows follow each other; cells follow each other along the other one.
   public var axis: Axis {
@@ -44,24 +44,24 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: true) }
 
-  /// The size that the rows need in a proposal.
+  /// Returns the size that the rows need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The ideal width of the rows; heights are not measured.
+  /// Returns the ideal width of the rows; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.idealWidth(subviews: subviews, cache: &cache)
   }
 
-  /// The least width without overflow; heights are not measured.
+  /// Returns the least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.minimumWidth(subviews: subviews, cache: &cache)
   }
 
-  /// Puts the rows one after the other.
+  /// Places the rows one after the other.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -77,7 +77,7 @@ extension TableLayout {
     /// The lengths of the row and its cells.
     public var cells: Cells
 
-    /// A row.
+    /// Creates a row.
     public init(_ thickness: Thickness = .wrap, cells: Cells = .wrap) {
       self.thickness = thickness
       self.cells = cells
@@ -88,57 +88,58 @@ extension TableLayout {
   public enum Thickness: Hashable, Sendable {
     /// An extent in points.
     case points(Double)
-    /// As thick as the thickest cell.
+    /// The thickness of the thickest cell.
     case wrap
-    /// A share of what the other rows leave, by weight.
+    /// A share of the space that the other rows leave, by weight.
     case weight(Double)
 
-    /// An equal share of what the other rows leave.
+    /// An equal share of the space that the other rows leave.
     public static var average: Thickness { .weight(1) }
   }
 
   /// The lengths of a row and its cells, across the axis of the table.
   public enum Cells: Hashable, Sendable {
-    /// Each cell has this length in points, the row what they come to.
+    /// Each cell has this length in points, the row the sum of its cells.
     case points(Double)
-    /// Each cell has the length that it asks for, the row what they come to.
+    /// Each cell has its own length, the row the sum of its cells.
     case wrap
-    /// The row is as long as the table, each cell as it asks for.
+    /// The row is as long as the table, and each cell has its own length.
     case fill
     /// The row is as long as the table, and the cells share it equally.
     case average
-    /// The row is as long as the table, and each cell as long as if so many of them filled it.
+    /// The row is as long as the table, and each cell has the length with which the given number of
+    /// cells would fill it.
     case count(Int)
   }
 }
 
 extension TableLayout.Thickness: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A thickness in points.
+  /// Creates a thickness in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A thickness in points.
+  /// Creates a thickness in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
 extension TableLayout.Cells: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A length of each cell in points.
+  /// Creates a length of each cell in points.
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A length of each cell in points.
+  /// Creates a length of each cell in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
 extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A row of so many points whose cells are as long as they ask for.
+  /// Creates a row with a thickness in points, whose cells have their own lengths.
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
-  /// A row of so many points whose cells are as long as they ask for.
+  /// Creates a row with a thickness in points, whose cells have their own lengths.
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
-/// What a table writes into its rows.
+/// The traits and layouts that a table sets on its rows.
 extension TableLayout {
-  /// Makes a node a row (steps 2 to 6), or changes one (step 9).
+  /// Makes a node a row (steps 2 to 6), or updates one (step 9).
   package func apply(_ row: Row, to node: LayoutNode) {
     node.setLayoutValue(row, for: RowKey.self)
     node.setLayout(line(of: row, node.layout() ?? newLine))
@@ -153,20 +154,20 @@ extension TableLayout {
     }
   }
 
-  /// Gives a row what all rows have in common (step 7).
+  /// Sets the properties of a row that all rows share (step 7).
   func adapt(_ line: inout LinearLayout) {
     line.style.horizontalSpacing = style.horizontalSpacing
     line.style.verticalSpacing = style.verticalSpacing
   }
 
-  /// The line of a row that says nothing of its own (step 6).
+  /// The line of a row without a layout of its own (step 6).
   private var newLine: LinearLayout {
     var line = LinearLayout(.horizontal)
     line.style.verticalGravity = .stretch
     return line
   }
 
-  /// A line with what the table decides, turned if it has another axis.
+  /// Returns a line with the properties that the table decides, rotated if it has the table's axis.
   private func line(of row: Row, _ own: LinearLayout) -> LinearLayout {
     var line = own
     switch row.cells {
@@ -196,7 +197,7 @@ extension TableLayout {
   }
 }
 
-/// What a table was told about a row.
+/// The row properties set by a table.
 enum RowKey: LayoutValueKey {
   static let defaultValue = TableLayout.Row()
 }

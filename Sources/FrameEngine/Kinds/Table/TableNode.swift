@@ -14,19 +14,19 @@ public final class TableNode: LayoutItem {
   /// The node that is laid out as a table.
   public let layoutNode: LayoutNode
 
-  /// A table without rows.
+  /// Creates a table without rows.
   public init(_ name: String = "", _ layout: TableLayout = TableLayout()) {
     layoutNode = LayoutNode(name, layout)
   }
 
-  /// The table that a node is laid out as; `nil` if it is not.
+  /// Creates the table that a node is laid out as; `nil` if it is not.
   public init?(_ node: LayoutNode) {
     guard node.layout(TableLayout.self) != nil else { return nil }
     layoutNode = node
   }
 
-  /// The layout of the table; setting it gives the spacing between cells to all rows, and turns
-  /// them if the axis is another.
+  /// The layout of the table; setting it updates the spacing between the cells of all rows, and
+  /// rotates them if the axis changes.
   public var layout: TableLayout {
     get { layoutNode.layout(TableLayout.self) ?? TableLayout() }
     set {
@@ -83,22 +83,22 @@ public final class TableNode: LayoutItem {
     return node
   }
 
-  /// The thickness of a row, and the lengths of the row and its cells.
+  /// Returns the thickness of a row, and the lengths of the row and its cells.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func row(at index: Int) throws(TableError) -> TableLayout.Row {
     try node(ofRow: index).layoutValue(for: RowKey.self)
   }
 
-  /// Changes how thick a row is, and how long it and its cells are, and nothing else of it (step
-  /// 9).
+  /// Changes the thickness of a row, and the lengths of it and its cells, and nothing else of it
+  /// (step 9).
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func setRow(_ row: TableLayout.Row, at index: Int) throws(TableError) {
     layout.apply(row, to: try node(ofRow: index))
   }
 
-  /// Takes a row with its cells out of the table.
+  /// Removes a row with its cells from the table.
   ///
   /// - Returns: The node of the row.
   /// - Throws: ``TableError`` if there is no such row.
@@ -109,21 +109,21 @@ public final class TableNode: LayoutItem {
     return row
   }
 
-  /// Puts each of two rows where the other is.
+  /// Swaps two rows.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func swapRows(_ first: Int, _ second: Int) throws(TableError) {
     try exchange(node(ofRow: first), node(ofRow: second))
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func cells(ofRow row: Int) throws(TableError) -> [LayoutNode] {
     try node(ofRow: row).children
   }
 
-  /// Adds a cell after the others of the last row, or to a first row as thick and long as it needs.
+  /// Appends a cell to the last row, or to a new first row that wraps its cells.
   ///
   /// - Throws: ``TableError`` if the tree refuses a cell.
   public func append(cell: LayoutNode) throws(TableError) {
@@ -147,7 +147,7 @@ public final class TableNode: LayoutItem {
     try refusing { () throws(TreeError) in try node.insert(cell, at: index) }
   }
 
-  /// Takes a cell out of a row.
+  /// Removes a cell from a row.
   ///
   /// - Returns: The cell.
   /// - Throws: ``TableError`` if there is no such row or cell.
@@ -158,7 +158,7 @@ public final class TableNode: LayoutItem {
     return cell
   }
 
-  /// Puts each of two cells, of one row or of two, where the other is.
+  /// Swaps two cells, of one row or of two.
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func swapCells(
@@ -167,7 +167,7 @@ public final class TableNode: LayoutItem {
     try exchange(cell(at: first, ofRow: row), cell(at: second, ofRow: other))
   }
 
-  /// A cell of a row.
+  /// Returns a cell of a row.
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func cell(at index: Int, ofRow row: Int) throws(TableError) -> LayoutNode {
@@ -187,7 +187,7 @@ public final class TableNode: LayoutItem {
     .noRow(layoutNode.name, row: index, count: rows.count)
   }
 
-  /// Puts each of two nodes where the other is.
+  /// Swaps two nodes.
   private func exchange(_ first: LayoutNode, _ second: LayoutNode) throws(TableError) {
     guard first !== second, let parent = first.parent, let other = second.parent,
       let index = parent.children.firstIndex(where: { $0 === first }),
@@ -213,7 +213,7 @@ public final class TableNode: LayoutItem {
 public enum TableError: Error, Equatable {
   /// The table named here has no such row.
   case noRow(String, row: Int, count: Int)
-  /// A row of the table named here has no such cell, or no such place for one.
+  /// A row of the table does not have this cell, or place for one.
   case noCell(String, row: Int, cell: Int, count: Int)
   /// The tree refused it.
   case tree(TreeError)
