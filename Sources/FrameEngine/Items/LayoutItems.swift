@@ -286,10 +286,13 @@ extension LayoutItems {
   @inline(never)
   func natural(_ axis: Axis, _ index: Int) -> Double {
     let cell = self[index].cell
-    if let page = area.page[axis].points, let box = cell.box,
-      let length = box.use({ $0.lengthOfPages(as: page, axis, of: cell, pass) })
-    {
-      return length
+    if let box = cell.box, box.use({ $0.isPaged }) {
+      if let page = area.page[axis].points {
+        let length = box.use { $0.lengthOfPages(as: page, axis, of: cell, pass) }
+        if let length { return length }
+      } else {
+        pass.hasMetColumns = true
+      }
     }
     if axis == .horizontal { return naturalWidth(index, isLeast: false) }
     guard let width = widthForHeight(index) else { return 0 }
@@ -319,8 +322,8 @@ extension LayoutItems {
     return isLeast ? pass.minimumWidth(of: cell) : pass.idealWidth(of: cell)
   }
 
-  /// Whether a box with columns inside is given a height now that was not known when widths were
-  /// decided, so that it may have another width in a layout of known height.
+  /// Whether a box may have another size in a layout of known height: one with columns inside that
+  /// is given a height now that was not known when widths were decided, or one with pages.
   @inline(never)
   private func hasColumnsInNewHeight() -> Bool {
     (0..<count).contains { index in
@@ -328,7 +331,8 @@ extension LayoutItems {
       let isNew =
         traits.isHeightSure(in: area.known(.vertical)) && !traits.isHeightSure(in: nil)
         || fillsKnownHeight(index)
-      return isNew && self[index].cell.hasColumns(pass)
+      let cell = self[index].cell
+      return isNew && cell.hasColumns(pass) || cell.box?.use { $0.isPaged } ?? false
     }
   }
 

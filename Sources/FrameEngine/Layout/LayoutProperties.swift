@@ -14,6 +14,9 @@ public struct LayoutProperties: Hashable, Sendable {
   public var usesWeights = true
   /// Whether the width follows from the height, as where columns wrap.
   public var widthFollowsHeight = false
+  /// Whether the layout goes on in pages; only then is
+  /// ``Layout/lengthOfPages(_:along:subviews:)`` called.
+  public var isPaged = false
   /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of
   /// all children.
   var isOfThisPackage = false

@@ -19,11 +19,10 @@ extension FramePass {
     }
     defer { leave() }
     let age = box.age
-    let flex = box.flexCache
     let isRightToLeft =
-      flex == nil
+      !box.isFlex
       ? nil : node.isRightToLeft(isRightToLeft ?? node.isRightToLeft)
-    if let flex, flex.hasResizedItems {
+    if box.hasResizedItems, let flex = box.flexCache {
       let isGood = resizedItemsAnswerAsBefore(
         node, flex, isRightToLeft: isRightToLeft ?? false)
       if isGood { box.confirm() } else { box.forgetAnswers() }
@@ -60,8 +59,10 @@ extension FramePass {
       box.isConfirmed
         || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
     else { return false }
-    let resized = box.flexCache?.resizedItems ?? []
-    if let flex = box.flexCache, !place(resized, of: node, flex, in: size, direction) {
+    let resized = box.hasResizedItems ? box.flexCache?.resizedItems ?? [] : []
+    if !resized.isEmpty, let flex = box.flexCache,
+      !place(resized, of: node, flex, in: size, direction)
+    {
       box.forgetAnswers()
       return false
     }

@@ -86,7 +86,8 @@ struct FramePass {
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
   }
 
-  /// Whether the width of a box with columns inside was asked for.
+  /// Whether the width of a box with columns inside, or the height of one with pages, was asked for
+  /// while the height of the layout was not known.
   var hasMetColumns: Bool {
     @inline(__always) get { state.pointee.hasMetColumns }
     nonmutating set { state.pointee.hasMetColumns = newValue }

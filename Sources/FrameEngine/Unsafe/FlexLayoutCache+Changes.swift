@@ -11,8 +11,10 @@ extension FlexLayoutCache {
     if !isStale {
       if wasStale { return false }
       markStale(isOwn: false)
-      if mayBeConfirmed { makeRare().resizedItems = [item] }
-      return mayBeConfirmed
+      guard mayBeConfirmed else { return false }
+      makeRare().resizedItems = [item]
+      hasResizedItems = true
+      return true
     }
     guard let rare, hasResizedItems else { return false }
     if rare.resizedItems.contains(item) { return true }

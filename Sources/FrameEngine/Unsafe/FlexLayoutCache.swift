@@ -139,20 +139,16 @@ final class FlexLayoutCache: LayoutCache {
   override var followsFromChildren: Bool { self[.isLaidOut] && self[.followsFromItems] }
 
   override func noteResizing(_ change: SizeChange) -> Bool {
-    rare?.nestsManyScrollers = nil
-    rare?.baselines = []
+    if let rare {
+      rare.nestsManyScrollers = nil
+      if !rare.baselines.isEmpty { rare.baselines = [] }
+    }
     return change.resizedChild.map { noteResizing(of: $0, wasStale: change.wasStale) } ?? false
   }
 
   /// The items that were given other sizes of their own since the items were placed; if there are
   /// any, nothing else has changed.
-  var resizedItems: [NodePointer] { rare?.resizedItems ?? [] }
-
-  override var hasResizedItems: Bool { rare.map { !$0.resizedItems.isEmpty } ?? false }
-
-  override func forgetResizedItems() {
-    if hasResizedItems { rare?.resizedItems = [] }
-  }
+  var resizedItems: [NodePointer] { hasResizedItems ? rare?.resizedItems ?? [] : [] }
 
   /// There are too many answers if the container has had other sizes: asking all of them again may
   /// take longer than it saves.
@@ -183,11 +179,6 @@ final class FlexLayoutCache: LayoutCache {
       return false
     }
     return goesByHeight == self.goesByHeight
-  }
-
-  override func endPlacing(of node: NodePointer) {
-    forgetResizedItems()
-    super.endPlacing(of: node)
   }
 
   override func placeFromNothing(

@@ -2,8 +2,8 @@ import LayoutTree
 
 /// The layout of a node, its cached answers, and the state of its children's frames.
 ///
-/// A change makes the answers stale (``invalidate(_:)``); the next question confirms or forgets them
-/// (``validate(_:_:)``).
+/// A change makes the answers stale (``invalidate(_:)``); the next question confirms or forgets
+/// them (``validate(_:_:)``).
 class LayoutCache {
   /// The sizes for which the children's frames are valid.
   enum Places: Equatable {
@@ -55,18 +55,27 @@ class LayoutCache {
   /// Whether answers have been given that cannot be compared, as they are not kept.
   @exclusivity(unchecked)
   final var hasUnkeptAnswers = false
-  /// Whether the children have not been placed yet; layouts around may rely on answers of the layout
-  /// that this one replaced.
+  /// Whether the children have not been placed yet; layouts around may rely on answers of the
+  /// layout that this one replaced.
   @exclusivity(unchecked)
   private(set) var isNew = true
+  /// Whether some children's own sizes have changed since they were placed, and nothing else.
+  @exclusivity(unchecked)
+  final var hasResizedItems = false
   /// Whether children may have been moved by their offsets since they were placed.
   @exclusivity(unchecked)
   var movesChildren = false
   /// Whether the layout is a flex container.
   let isFlex: Bool
-  /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
-  /// asked with, and to place all children.
-  let isOfThisPackage: Bool
+  // Of the properties of the layout, those that each question needs.
+  /// See ``LayoutProperties/isOfThisPackage``.
+  @exclusivity(unchecked)
+  private(set) var isOfThisPackage = false
+  /// See ``LayoutProperties/isPaged``.
+  @exclusivity(unchecked)
+  private(set) var isPaged = false
+  @exclusivity(unchecked)
+  private var widthFollowsHeight = false
   private var rareData: Extras?
 
   /// What most boxes do without.
@@ -88,13 +97,19 @@ class LayoutCache {
   /// Creates what lays out by constraints.
   init() {
     isFlex = false
-    isOfThisPackage = false
   }
 
   /// Creates what lays out by a layout of a kind; only ``FlexLayoutCache`` is for flex containers.
   init(_ layout: some Layout, isFlex: Bool = false) {
     self.isFlex = isFlex
-    isOfThisPackage = layout.properties.isOfThisPackage
+    take(layout.properties)
+  }
+
+  /// Takes the properties of a layout, which is set.
+  final func take(_ properties: LayoutProperties) {
+    isOfThisPackage = properties.isOfThisPackage
+    isPaged = properties.isPaged
+    widthFollowsHeight = properties.widthFollowsHeight
   }
 
   deinit { members.deallocate() }
@@ -176,7 +191,7 @@ class LayoutCache {
     if validity == .confirmed { validity = .current }
     if !noteResizing(change) {
       let isOwn = change.isOwn || hasResizedItems
-      forgetResizedItems()
+      hasResizedItems = false
       if isStale {
         if isOwn { validity = .changed }
       } else if change.wasStale {
@@ -223,7 +238,7 @@ class LayoutCache {
     hasUnkeptAnswers = false
     columnsInside = .unknown
     rareData?.baselines = []
-    forgetResizedItems()
+    hasResizedItems = false
     forgetKeptAnswers()
   }
 
@@ -236,15 +251,9 @@ class LayoutCache {
     _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
   ) -> Bool { false }
 
-  /// Records a child whose own size has changed, if nothing else has since the children were placed;
-  /// returns whether it did.
+  /// Records a child whose own size has changed, if nothing else has since the children were
+  /// placed; returns whether it did.
   func noteResizing(_ change: SizeChange) -> Bool { false }
-
-  /// Whether some children's own sizes have changed, and nothing else.
-  var hasResizedItems: Bool { false }
-
-  /// Forgets which children's own sizes have changed.
-  func forgetResizedItems() {}
 
   /// Lets the node be laid out again when the pass is over, because something has changed while an
   /// answer was worked out, and the layout around goes by that.
@@ -363,6 +372,7 @@ class LayoutCache {
   func endPlacing(of node: NodePointer) {
     if validity == .confirmed { validity = .current }
     isNew = false
+    hasResizedItems = false
     node.pointee[.needsLayout] = false
   }
 
@@ -432,7 +442,7 @@ class LayoutCache {
   /// change there.
   final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
     validate(node, pass)
-    if properties.widthFollowsHeight { return true }
+    if widthFollowsHeight { return true }
     if columnsInside == .unknown { columnsInside = findColumns(in: node, pass) ? .some : .none }
     return columnsInside == .some
   }
@@ -447,9 +457,19 @@ class LayoutCache {
     return members(of: node, pass).contains { $0.hasColumns(pass) }
   }
 
-  /// See ``Layout/lengthOfPages(_:along:subviews:)``; overridden where there is a layout.
-  func lengthOfPages(
+  /// See ``Layout/lengthOfPages(_:along:subviews:)``.
+  @inline(__always)
+  final func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
+  ) -> Double? {
+    validate(node, pass)
+    hasUnkeptAnswers = true
+    return askForPages(page, axis, node, pass)
+  }
+
+  /// Asks the layout for the length of its pages; overridden where there is one.
+  func askForPages(
+    _ page: Double, _ axis: Axis, _ node: NodePointer, _ pass: FramePass
   ) -> Double? { nil }
 
   /// The same layout, which has answered nothing yet; overridden where there is one.

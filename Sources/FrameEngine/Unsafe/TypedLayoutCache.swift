@@ -3,7 +3,7 @@ import LayoutTree
 /// A box with a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
 final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
   @exclusivity(unchecked)
-  var layout: L
+  var layout: L { didSet { take(layout.properties) } }
   @exclusivity(unchecked)
   private var cache: L.Cache?
   /// What the layout has kept between calls.
@@ -43,12 +43,10 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     isCacheCurrent = false
   }
 
-  override func lengthOfPages(
-    as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
+  override func askForPages(
+    _ page: Double, _ axis: Axis, _ node: NodePointer, _ pass: FramePass
   ) -> Double? {
-    validate(node, pass)
-    hasUnkeptAnswers = true
-    return layout.lengthOfPages(page, along: axis, subviews: subviews(of: node, pass))
+    layout.lengthOfPages(page, along: axis, subviews: subviews(of: node, pass))
   }
 
   override func answer(

@@ -67,7 +67,7 @@ extension LayoutNode {
     guard !hasLayout, let shown, shown.content != nil, !shown.isAnswering,
       let former = shown.measurements.takeFormer()
     else { return false }
-    return former.allSatisfy { measureSize($0.proposal) == $0.answer }
+    return former.areSame { measureSize($0) }
   }
 
   /// Discards the measurements of the content, because something else decides the size of this node

@@ -72,12 +72,30 @@ struct MeasurementCache {
   /// if they are unknown.
   ///
   /// Later measurements are kept as current ones.
-  mutating func takeFormer() -> [(proposal: ProposedSize, answer: MeasuredSize)]? {
+  mutating func takeFormer() -> Former? {
     if state == .current { return nil }
-    let former = state == .former ? entries.map { ($0.proposal.proposal, $0.answer) } : nil
+    let former = state == .former ? Former(entries.first, entries.dropFirst().first) : nil
     entries.removeAll(keepingCapacity: true)
     state = .current
     return former
+  }
+
+  /// At most two measurements from before a change.
+  struct Former {
+    private let first: Entry?
+    private let second: Entry?
+
+    fileprivate init(_ first: Entry?, _ second: Entry?) {
+      (self.first, self.second) = (first, second)
+    }
+
+    /// Whether `measure` returns the same for all of their proposals.
+    func areSame(as measure: (ProposedSize) -> MeasuredSize) -> Bool {
+      func isSame(_ entry: Entry?) -> Bool {
+        entry.map { measure($0.proposal.proposal) == $0.answer } ?? true
+      }
+      return isSame(first) && isSame(second)
+    }
   }
 }
 

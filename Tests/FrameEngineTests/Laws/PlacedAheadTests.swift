@@ -133,6 +133,19 @@ struct PlacedAheadTests {
     }
   }
 
+  @Test("A box with pages waits for the height, which the pages are as long as")
+  func pages() {
+    for axis in Axis.allCases {
+      _ = expectAgreement("\(axis)") {
+        let items = [13.0, 9, 5].map { LayoutNode("i", content: .fixed(width: $0, height: $0)) }
+        let pages = FlowLayout.Pages(2, linesPerPage: 1, axis: .vertical)
+        let flow = LayoutNode("flow", FlowLayout(axis, wrap: .pages(pages)), children: items)
+        let padding = DirectionalEdgeInsets(edge: 4)
+        return column(LayoutNode("card", OverlayLayout(padding: padding), children: [flow]))
+      }
+    }
+  }
+
   @Test("Boxes on a baseline that go by a height wait for it")
   func baseline() {
     let counters = expectAgreement("percent") {

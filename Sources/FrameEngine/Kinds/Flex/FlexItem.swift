@@ -210,12 +210,7 @@ extension LayoutNode {
   /// For size classes other than any, set `node.variants[sizeClass][FlexItem.self]`.
   public var flex: FlexItem {
     get { self[FlexItem.self] }
-    _modify {
-      let old = self[FlexItem.self]
-      var new = old
-      yield &new
-      if new != old { setStyle(new, from: old) }
-    }
+    set { setStyle(newValue) }
   }
 }
 

@@ -523,23 +523,25 @@ extension FlexSlot {
 }
 
 extension LayoutNode {
-  /// Sets a style that differs from `old`, and invalidates the layouts that depend on it.
+  /// Sets the style, and invalidates the layouts that depend on it if it is another one.
   ///
   /// If only the cross size differs, in points, the flex container around may then find that only
   /// this node has to be placed.
-  func setStyle(_ new: FlexItem, from old: FlexItem) {
+  func setStyle(_ new: FlexItem) {
     guard let style = frameItem?.style, attributesBox(FlexItem.self) == nil else {
       // There is none yet, or there are some for size classes.
       self[FlexItem.self] = new
       return
     }
-    style.pointee = new
     if cell.isLeaf, let parent,
       let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),
-      new.isResized(old, isInRow: isRow)
+      new.isResized(style.pointee, isInRow: isRow)
     {
+      style.pointee = new
       return parent.invalidateLayout(resizing: cell)
     }
+    if new == style.pointee { return }
+    style.pointee = new
     invalidateUsers(ofOwn: FlexItem.concernOwnLayout)
   }
 }

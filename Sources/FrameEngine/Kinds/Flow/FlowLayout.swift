@@ -67,8 +67,8 @@ public struct FlowLayout: StyledLayout, Sendable {
   public var properties: LayoutProperties {
     var properties = LayoutProperties.builtIn(usesWeights: true)
     properties.lineAxis = axis
-    if case .pages = wrap { return properties }
-    properties.widthFollowsHeight = axis == .vertical
+    if case .pages = wrap { properties.isPaged = true }
+    properties.widthFollowsHeight = axis == .vertical && !properties.isPaged
     return properties
   }
 
