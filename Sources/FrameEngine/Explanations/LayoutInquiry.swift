@@ -151,7 +151,7 @@ extension LayoutNode {
   public func explainLayout() -> LayoutExplanation {
     layoutIfNeeded()
     if awaitsFrames { return explanation(.pending) }
-    guard let parent, parent.hasLayout, let box = parent.frameItem?.box else {
+    guard let parent, parent.hasLayout, let cache = parent.frameItem?.layoutCache else {
       return explanation { self.reasonOutside($0) }
     }
     if visibility == .gone { return explanation(.gone) }
@@ -161,7 +161,7 @@ extension LayoutNode {
     let found = FramePass.run(in: parent, nil) { pass in
       pass.inquiry = inquiry
       let size = parent.exactFrame.size
-      return pass.find { _ = box.answer(.places(size), parent.cell, pass) }
+      return pass.find { _ = cache.answer(.places(size), parent.cell, pass) }
     }
     let frame = found.last { $0.node == cell }?.frame ?? .zero
     return explanation(

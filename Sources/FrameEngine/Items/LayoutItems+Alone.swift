@@ -83,7 +83,7 @@ extension LayoutItems {
   /// Whether `stretch` lets a box fill: one without an extent of its own, and a leaf that wraps.
   @inline(__always)
   func isStretched(_ axis: Axis, _ index: Int) -> Bool {
-    !traits(at: index).hasExtent(axis) || self[index].cell.box == nil && wraps(axis, index)
+    !traits(at: index).hasExtent(axis) || self[index].cell.layoutCache == nil && wraps(axis, index)
   }
 
   /// The same for a box that says something about distances, or more than plain numbers and words.

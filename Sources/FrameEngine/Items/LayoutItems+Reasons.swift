@@ -177,12 +177,12 @@ extension ReasonDraft {
 
   /// Creates the reason for the extent of a node's content.
   init(wrapping cell: NodePointer, _ axis: Axis, _ points: Double) {
-    if !cell.pointee[.hasContent], cell.box == nil {
+    if !cell.pointee[.hasContent], cell.layoutCache == nil {
       self.init(.empty, points)
       return
     }
     self.init(.wrap)
-    guard cell.pointee[.hasLayout], let style = cell.node.frameItem?.box?.layoutStyle else {
+    guard cell.pointee[.hasLayout], let style = cell.node.frameItem?.layoutCache?.layoutStyle else {
       add(points)
       return
     }

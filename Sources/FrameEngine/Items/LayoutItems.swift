@@ -139,7 +139,7 @@ struct LayoutItems {
     // Whatever size it gets, its boxes and those of layouts around it are looked at again.
     if !owner.pointee[.needsLayout] { owner.node.setNeedsLayout() }
     let size = Size(width: width, height: height)
-    owner.box?.use { $0.notePlacesAhead(in: size, orTaller: orTaller) }
+    owner.layoutCache?.use { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
 
   /// Makes what the boxes need the extent of the content area.
@@ -286,9 +286,9 @@ extension LayoutItems {
   @inline(never)
   func natural(_ axis: Axis, _ index: Int) -> Double {
     let cell = self[index].cell
-    if let box = cell.box, box.use({ $0.isPaged }) {
+    if let cache = cell.layoutCache, cache.use({ $0.isPaged }) {
       if let page = area.page[axis].points {
-        let length = box.use { $0.lengthOfPages(as: page, axis, of: cell, pass) }
+        let length = cache.use { $0.lengthOfPages(as: page, axis, of: cell, pass) }
         if let length { return length }
       } else {
         pass.hasMetColumns = true
@@ -332,7 +332,7 @@ extension LayoutItems {
         traits.isHeightSure(in: area.known(.vertical)) && !traits.isHeightSure(in: nil)
         || fillsKnownHeight(index)
       let cell = self[index].cell
-      return isNew && cell.hasColumns(pass) || cell.box?.use { $0.isPaged } ?? false
+      return isNew && cell.hasColumns(pass) || cell.layoutCache?.use { $0.isPaged } ?? false
     }
   }
 

@@ -14,7 +14,7 @@ import LayoutTree
 @_specialize(where L == GridLayout)
 @_specialize(where L == ScrollLayout)
 func answerOfKind<L: Layout>(
-  _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
+  _ cache: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
 ) -> Size {
-  box.ask(question, node, pass)
+  cache.ask(question, node, pass)
 }

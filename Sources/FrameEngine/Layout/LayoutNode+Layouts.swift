@@ -13,19 +13,19 @@ extension FrameEngineHooks {
       FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
     },
     arrange: { node, commits in node.arrange(commits) },
-    forgetSizes: { node, change in node.frameItem?.box?.invalidate(change) },
+    forgetSizes: { node, change in node.frameItem?.layoutCache?.invalidate(change) },
     select: { sizeClass, node in
       if let variants = node.storedVariants { node.select(sizeClass, variants) }
     },
     diagnostics: { node, query in node.frameDiagnostics(query) },
-    check: { node in node.frameItem?.box?.checkInvariants(of: node) ?? [] },
-    layoutText: { node in node.frameItem?.box?.layoutText },
+    check: { node in node.frameItem?.layoutCache?.checkInvariants(of: node) ?? [] },
+    layoutText: { node in node.frameItem?.layoutCache?.layoutText },
     traitsText: { node in
       let parts = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     },
     contentInsets: { node in
-      node.frameItem?.box?.layoutStyle?.insets(node.cell.leadingSafeArea) ?? .zero
+      node.frameItem?.layoutCache?.layoutStyle?.insets(node.cell.leadingSafeArea) ?? .zero
     },
     linesInside: { node in GridLayout.borderRects(of: node) },
     release: { FrameStorageReference.release($0) })
@@ -48,7 +48,7 @@ extension LayoutNode {
       }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }
-      frameItem?.box?.counters = pass.counters
+      frameItem?.layoutCache?.counters = pass.counters
     }
   }
 }
@@ -94,7 +94,7 @@ extension LayoutNode {
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
     cell.pointee[.hasLayout] = true
-    setBoxForAny(.make(layout))
+    setCacheForAny(.make(layout))
   }
 
   /// Takes the layout of this node away, in all classes.
@@ -109,15 +109,15 @@ extension LayoutNode {
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
     cell.pointee[.hasLayout] = false
-    storedVariants?.forgetBoxes()
-    item.box = nil
+    storedVariants?.forgetCaches()
+    item.layoutCache = nil
     reclaimChildren()
     for child in children where child.hasLayout { child.invalidateLayout() }
   }
 
   /// The layout of this node, if it is of that kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
-    boxForAny?.layout(as: kind)
+    cacheForAny?.layout(as: kind)
   }
 
   /// Changes the layout of this node, if it is of that kind.
@@ -131,15 +131,15 @@ extension LayoutNode {
     _ kind: L.Type = L.self, file: String = #fileID, line: Int = #line,
     _ change: (inout L) -> Void
   ) -> Bool {
-    guard let box = boxForAny, var layout = box.layout(as: kind) else {
-      reportOtherKind(kind, found: boxForAny, CallSite(file: file, line: line))
+    guard let cache = cacheForAny, var layout = cache.layout(as: kind) else {
+      reportOtherKind(kind, found: cacheForAny, CallSite(file: file, line: line))
       return false
     }
     frameRareData?.kindDiagnostic = nil
     // The closure may ask for the layout, or change it as well.
     change(&layout)
-    box.change(to: layout)
-    if box === frameItem?.box { invalidateLayout() }
+    cache.change(to: layout)
+    if cache === frameItem?.layoutCache { invalidateLayout() }
     return true
   }
 
@@ -157,7 +157,7 @@ extension LayoutNode {
     ///
     /// Setting it is ``setLayout(_:)``, or ``removeLayout()`` for `nil`.
     public var layout: (any Layout)? {
-      get { boxForAny?.anyLayout }
+      get { cacheForAny?.anyLayout }
       set {
         if let newValue { setLayout(newValue) } else { removeLayout() }
       }
@@ -168,7 +168,7 @@ extension LayoutNode {
 extension LayoutNode {
   /// The work of the last layout of this node's tree, if its root has a layout.
   public var frameCounters: FrameCounters {
-    root.frameItem?.box?.counters ?? FrameCounters()
+    root.frameItem?.layoutCache?.counters ?? FrameCounters()
   }
 }
 

@@ -80,7 +80,7 @@ struct FramePass {
     nonmutating _modify { yield &state.pointee.waitingExtents }
   }
 
-  /// Whether anything has gone by a height, perhaps before all widths were known.
+  /// Whether a height was used before all widths were known.
   var hasFollowedHeights: Bool {
     get { state.pointee.hasFollowedHeights }
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
@@ -144,7 +144,7 @@ struct FramePass {
     return true
   }
 
-  /// What is too deep is left out and reported.
+  /// Whether layouts are nested too deep at a node, which is reported then and left out.
   @inline(never)
   private func isTooDeep(_ node: LayoutNode) -> Bool {
     if state.pointee.maximumDepth < 0 {
@@ -156,30 +156,30 @@ struct FramePass {
     return true
   }
 
-  /// Whether what is placed is published, and not only looked at.
+  /// Whether the frames are published.
   var publishes: Bool { state.pointee.commits != nil }
 
   func leave() { state.pointee.depth -= 1 }
 
-  /// The size of a node in what is available: that of its layout, or of its content.
+  /// Returns the size of the layout or the content of a node in an available size.
   @inline(__always)
   func size(of node: NodePointer, _ available: AvailableSize) -> Size {
-    if let box = node.box {
-      return box.use { $0.size(for: available, of: node, self) }
+    if let cache = node.layoutCache {
+      return cache.use { $0.size(for: available, of: node, self) }
     }
     return node.pointee[.hasContent] ? measure(node, available) : .zero
   }
 
-  /// The width that a node likes best.
+  /// Returns the max-content width of a node.
   @inline(__always)
   func idealWidth(of node: NodePointer) -> Double {
-    if let box = node.box { return box.use { $0.idealWidth(of: node, self) } }
+    if let cache = node.layoutCache { return cache.use { $0.idealWidth(of: node, self) } }
     return node.pointee[.hasContent] ? measure(node, .maxContent).width : 0
   }
 
-  /// The width below which what is inside of a node would stick out.
+  /// Returns the min-content width of a node.
   func minimumWidth(of node: NodePointer) -> Double {
-    if let box = node.box { return box.use { $0.minimumWidth(of: node, self) } }
+    if let cache = node.layoutCache { return cache.use { $0.minimumWidth(of: node, self) } }
     if let known = node.node.knownMinimumWidth { return known }
     let minimum = AvailableSize(width: .minContent, height: .maxContent)
     return node.pointee[.hasContent] ? measure(node, minimum).width : 0
@@ -244,7 +244,7 @@ struct FramePass {
 
   /// Places what is below a node, whose own frame is decided.
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
-    guard let box = node.box else {
+    guard let cache = node.layoutCache else {
       guard publishes else { return }
       if node.pointee[.hasChildren] { return layOutBelow(node.node) }
       node.pointee[.needsLayout] = false
@@ -252,17 +252,17 @@ struct FramePass {
     }
     let direction = node.pointee.direction ?? inherited
     let size = node.pointee.exactFrame.size
-    box.use { box in
-      if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
-      defer { if node.pointee[.hasHost], box.placesChildren { layOutGuides(of: node.node) } }
-      if keepPlaces(of: node, box, in: size, direction) { return }
+    cache.use { cache in
+      if !node.pointee[.needsLayout], cache.isPlaced(in: size, direction) { return }
+      defer { if node.pointee[.hasHost], cache.placesChildren { layOutGuides(of: node.node) } }
+      if keepPlaces(of: node, cache, in: size, direction) { return }
       guard enter(node) else { return }
       counters.placed += 1
-      box.place(in: size, direction, of: node, self)
-      if box.placesChildren {
+      cache.place(in: size, direction, of: node, self)
+      if cache.placesChildren {
         let count = problemCount
-        finish(node, box, direction)
-        if problemCount > count { box.addProblems(after: count, self) }
+        finish(node, cache, direction)
+        if problemCount > count { cache.addProblems(after: count, self) }
       }
       leave()
     }
@@ -277,7 +277,7 @@ struct FramePass {
     var open = Array(node.children.reversed())
     while let node = open.popLast() {
       guard node.needsLayout else { continue }
-      guard node.cell.box != nil else {
+      guard node.cell.layoutCache != nil else {
         node.needsLayout = false
         open.append(contentsOf: node.children.reversed())
         continue
@@ -294,9 +294,9 @@ struct FramePass {
 
   /// Mirrors, moves and publishes the children of a node, and goes on below them.
   private func finish(
-    _ node: NodePointer, _ box: LayoutCache, _ direction: LayoutDirection
+    _ node: NodePointer, _ cache: LayoutCache, _ direction: LayoutDirection
   ) {
-    let members = box.members(of: node, self)
+    let members = cache.members(of: node, self)
     if state.pointee.expected > 0 {
       state.pointee.commits?.use { $0.reserve(state.pointee.expected) }
       state.pointee.expected = 0
@@ -307,7 +307,7 @@ struct FramePass {
         child.node.returnToOwnFrame()
       } else {
         if direction == .rightToLeft { child.pointee.exactFrame.mirror(in: width) }
-        if child.pointee[.hasRareTraits] { move(child, box, direction) }
+        if child.pointee[.hasRareTraits] { move(child, cache, direction) }
       }
       publish(child)
       arrange(child, direction)
@@ -317,9 +317,9 @@ struct FramePass {
 
   /// Moves a child by its offset, if its layout knows that.
   @inline(never)
-  private func move(_ child: NodePointer, _ box: LayoutCache, _ direction: LayoutDirection) {
-    if child.itemTraits.offset == .zero || box.properties.attributes.contains(.flex) { return }
-    box.movesChildren = true
+  private func move(_ child: NodePointer, _ cache: LayoutCache, _ direction: LayoutDirection) {
+    if child.itemTraits.offset == .zero || cache.properties.attributes.contains(.flex) { return }
+    cache.movesChildren = true
     let frame = child.itemTraits.moved(child.pointee.exactFrame, direction)
     guard frame.isInRange else { return refuse(frame, of: child) }
     child.pointee.exactFrame = frame
@@ -387,21 +387,21 @@ extension FramePass {
   func baseline(
     _ attribute: LayoutAttribute, of node: NodePointer, in size: Size
   ) -> Double? {
-    guard let box = node.box?.box else {
+    guard let cache = node.layoutCache?.object else {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
-    box.validate(node, self)
-    if let known = box.knownBaseline(attribute, in: size) { return known.offset }
+    cache.validate(node, self)
+    if let known = cache.knownBaseline(attribute, in: size) { return known.offset }
     let offset: Double?
     let item = node.node.baselineItem(attribute)
-    if box.placesChildren {
-      offset = baseline(attribute, of: node, box, in: size, on: item)
+    if cache.placesChildren {
+      offset = baseline(attribute, of: node, cache, in: size, on: item)
     } else if item != nil {
       offset = node.node.host?.baseline(attribute, of: node.node, in: size)
     } else {
       offset = node.node.contentBaseline(attribute, forWidth: size.width)
     }
-    box.remember(KnownBaseline(attribute: attribute, size: size, offset: offset))
+    cache.remember(KnownBaseline(attribute: attribute, size: size, offset: offset))
     node.pointee[.hasKnownSizes] = true
     return offset
   }
@@ -409,21 +409,21 @@ extension FramePass {
   /// That of the children of a layout, or of those of them that are on the way to a node, if there
   /// is one.
   private func baseline(
-    _ attribute: LayoutAttribute, of node: NodePointer, _ box: LayoutCache, in size: Size,
+    _ attribute: LayoutAttribute, of node: NodePointer, _ cache: LayoutCache, in size: Size,
     on item: LayoutNode?
   ) -> Double? {
     guard enter(node) else { return nil }
     defer { leave() }
-    let frames = frames(of: node, box, in: size)
+    let frames = frames(of: node, cache, in: size)
     let item = item.flatMap { $0 !== node.node && node.node.isAncestorOrSelf(of: $0) ? $0 : nil }
-    let members = box.members(of: node, self)
+    let members = cache.members(of: node, self)
     for number in 0..<members.count {
       let child = members[attribute == .firstBaseline ? number : members.count - 1 - number]
       if let item, !child.node.isAncestorOrSelf(of: item) { continue }
       if child.itemTraits.reservesSpaceOnly { continue }
       let frame = frames.frame(of: child)
       var offset: Double?
-      if let item, item !== child.node, let inner = child.box?.box,
+      if let item, item !== child.node, let inner = child.layoutCache?.object,
         inner.placesChildren
       {
         offset = baseline(attribute, of: child, inner, in: frame.size, on: item)
@@ -438,18 +438,18 @@ extension FramePass {
   /// Where a layout places its children in a size, before it moves any by its offset: where they
   /// are, or where it would.
   private func frames(
-    of node: NodePointer, _ box: LayoutCache, in size: Size
+    of node: NodePointer, _ cache: LayoutCache, in size: Size
   ) -> FoundFrames {
-    if !node.pointee[.needsLayout], box.isPlaced(in: size), !box.movesChildren {
+    if !node.pointee[.needsLayout], cache.isPlaced(in: size), !cache.movesChildren {
       return FoundFrames()
     }
-    return FoundFrames(found: find { _ = box.answer(.places(size), node, self) })
+    return FoundFrames(found: find { _ = cache.answer(.places(size), node, self) })
   }
 }
 
 /// Frames of the children of a layout.
 private struct FoundFrames {
-  /// What the layout has given them, in its order; `nil` if they have these frames.
+  /// The frames in the order in which the layout set them; `nil` if the children have them.
   var found: [FoundFrame]?
 
   func frame(of child: NodePointer) -> Rect {

@@ -1,8 +1,8 @@
 import LayoutTree
 
 extension LayoutCache {
-  /// What is wrong with what is kept of the layout of a node between passes; empty unless there is
-  /// a bug.
+  /// Returns the violated invariants of the cache of a node between passes; empty unless there is a
+  /// bug.
   func checkInvariants(of node: LayoutNode) -> [String] {
     var faults: [String] = []
     if let known = knownMembers {

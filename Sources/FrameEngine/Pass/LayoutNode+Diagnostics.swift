@@ -19,10 +19,10 @@ extension LayoutNode {
     return found
   }
 
-  /// What the layout of this node has found when it last placed its children.
+  /// The problems that the layout of this node found when it last placed its children.
   private var foundProblems: [LayoutProblem<LayoutNode>] {
-    guard let box = frameItem?.box else { return [] }
-    return box.problems.compactMap { problem in
+    guard let cache = frameItem?.layoutCache else { return [] }
+    return cache.problems.compactMap { problem in
       // A box may have left since.
       let boxes = problem.boxes.compactMap { $0.node }
       guard boxes.count == problem.boxes.count,
@@ -166,7 +166,7 @@ extension LayoutNode {
     }
   }
 
-  /// What may depend on other boxes, by name and as it is written.
+  /// The traits that may depend on other boxes, by name and as they are written.
   private var writtenExtents: [(name: String, text: String)] {
     let traits = itemTraits.all
     let item = attributesInForce(RelativeItem.self)
@@ -180,7 +180,7 @@ extension LayoutNode {
     return all.compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// What this node asks for that what it is in does not look at.
+  /// The traits of this node that the layout around it ignores.
   private func ignoredTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, takesPart else { return [] }
     func ignored(_ trait: String, _ reason: String, remedy: String) -> LayoutDiagnostic {
@@ -198,7 +198,7 @@ extension LayoutNode {
           remedy: "give it one with setLayout(_:), or write constraints in place of traits")
       ]
     }
-    if parent.frameItem?.box?.isFlex ?? false {
+    if parent.frameItem?.layoutCache?.isFlex ?? false {
       var traits = itemTraits.all
       // Any layout keeps the place of a box that does not take it.
       traits.reservesSpaceOnly = false
@@ -208,7 +208,9 @@ extension LayoutNode {
           text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
       ]
     }
-    guard let box = parent.frameItem?.box, let axis = box.properties.lineAxis else { return [] }
+    guard let cache = parent.frameItem?.layoutCache, let axis = cache.properties.lineAxis else {
+      return []
+    }
     var found: [LayoutDiagnostic] = []
     let isX = axis == .horizontal
     if let center = itemTraits.center(axis) {
@@ -221,7 +223,7 @@ extension LayoutNode {
     // One alignment for both axes is meant for the one where it counts.
     let own = itemTraits.alignment(axis)
     if own != .unspecified, own != itemTraits.alignment(axis.cross),
-      box.layoutText?.mentions("weightBox") == false
+      cache.layoutText?.mentions("weightBox") == false
     {
       let name = isX ? "horizontalAlignment" : "verticalAlignment"
       found.append(
@@ -235,7 +237,8 @@ extension LayoutNode {
 
   /// The weights of this node that the layout it is in knows nothing of.
   private var ignoredWeights: [LayoutProblem<LayoutNode>] {
-    guard takesPart, let box = parent?.frameItem?.box, !box.properties.usesWeights, !box.isFlex
+    guard takesPart, let cache = parent?.frameItem?.layoutCache, !cache.properties.usesWeights,
+      !cache.isFlex
     else { return [] }
     let traits = itemTraits
     var found: [LayoutProblem<LayoutNode>] = []
@@ -253,7 +256,7 @@ extension LayoutNode {
 
   /// The class that the layout in force is for, as the end of a message; empty for any.
   private var classOfLayout: String {
-    Self.phrase(storedVariants?.boxes.bestClass(for: root.sizeClass))
+    Self.phrase(storedVariants?.caches.bestClass(for: root.sizeClass))
   }
 
   private static func phrase(_ sizeClass: LayoutSizeClass?) -> String {
@@ -286,13 +289,13 @@ extension ItemTraits {
 
 extension LayoutNode {
   /// Takes note that the layout of this node was to be changed as one of a kind that it is not.
-  func reportOtherKind<L: Layout>(_ kind: L.Type, found box: LayoutCache?, _ callSite: CallSite) {
+  func reportOtherKind<L: Layout>(_ kind: L.Type, found cache: LayoutCache?, _ callSite: CallSite) {
     #if hasFeature(Embedded)
       let (call, asked) = ("updateLayout(_:_:)", nil as String?)
     #else
       let (call, asked) = ("updateLayout(\(kind).self)", "\(kind)")
     #endif
-    let found = box.flatMap { $0.placesChildren ? $0.layoutText : nil }
+    let found = cache.flatMap { $0.placesChildren ? $0.layoutText : nil }
     let state = found.map { "the layout of node \"" + name + "\" is " + $0 }
     makeFrameItem()
     makeFrameRareData().kindDiagnostic = LayoutDiagnostic(
@@ -304,28 +307,30 @@ extension LayoutNode {
         : "name the kind that the layout has, or call setLayout(_:)")
   }
 
-  /// What this node asks of layouts of other kinds of this package than the one it is in.
+  /// The attributes of this node for built-in layouts of other kinds than the one it is in.
   private var ignoredAttributes: [LayoutDiagnostic] {
-    guard let box = parent?.frameItem?.box, box.isOfThisPackage, takesPart else { return [] }
-    let known = box.properties.attributes
+    guard let cache = parent?.frameItem?.layoutCache, cache.isOfThisPackage, takesPart else {
+      return []
+    }
+    let known = cache.properties.attributes
     var found: [LayoutDiagnostic] = []
     if !known.contains(.relative) {
       for trait in attributesInForce(RelativeItem.self).names {
-        found.append(ignored("RelativeItem." + trait, in: box, remedy: "use a relative layout"))
+        found.append(ignored("RelativeItem." + trait, in: cache, remedy: "use a relative layout"))
       }
     }
     if !known.contains(.path), attributesInForce(PathItem.self) != PathItem() {
-      found.append(ignored("PathItem", in: box, remedy: "use a path layout"))
+      found.append(ignored("PathItem", in: cache, remedy: "use a path layout"))
     }
     if !known.contains(.float), attributesInForce(FloatItem.self) != FloatItem() {
-      found.append(ignored("FloatItem", in: box, remedy: "use a float layout"))
+      found.append(ignored("FloatItem", in: cache, remedy: "use a float layout"))
     }
     if !known.contains(.flex) {
       let item = attributesInForce(FlexItem.self)
-      let isContainer = frameItem?.box?.isFlex ?? false
+      let isContainer = frameItem?.layoutCache?.isFlex ?? false
       let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
       for name in names {
-        found.append(ignored("FlexItem." + name, in: box, remedy: "use a flex layout"))
+        found.append(ignored("FlexItem." + name, in: cache, remedy: "use a flex layout"))
       }
     }
     return found
@@ -356,12 +361,12 @@ extension LayoutNode {
   }
 
   private func ignored(
-    _ subject: String, in box: LayoutCache, remedy: String
+    _ subject: String, in cache: LayoutCache, remedy: String
   ) -> LayoutDiagnostic {
     LayoutDiagnostic(
       .error, "ignoredTrait",
       "box \"" + name + "\" asks for " + subject + ", which its layout does not know: "
-        + (box.layoutText ?? ""),
+        + (cache.layoutText ?? ""),
       node: name, subject: subject, remedy: remedy)
   }
 }
@@ -407,15 +412,16 @@ extension LayoutNode {
   /// finite.
   private func faultyNumbers(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
-    if let box = frameItem?.box, hasLayout {
-      found += faultyNumbers(of: box, query).map { $0.with(classOfLayout) }
+    if let cache = frameItem?.layoutCache, hasLayout {
+      found += faultyNumbers(of: cache, query).map { $0.with(classOfLayout) }
     }
-    let isFlex = parent?.frameItem?.box?.isFlex == true || frameItem?.box?.isFlex == true
+    let isFlex =
+      parent?.frameItem?.layoutCache?.isFlex == true || frameItem?.layoutCache?.isFlex == true
     let flex = isFlex ? attributesInForce(FlexItem.self) : FlexItem()
     let texts: [(kind: String, text: String?)] = [
       (
         "RelativeItem",
-        parent?.frameItem?.box?.properties.attributes.contains(.relative) == true
+        parent?.frameItem?.layoutCache?.properties.attributes.contains(.relative) == true
           ? relativeText : nil
       ),
       ("FlexItem", flex == FlexItem() ? nil : flex.description),
@@ -434,10 +440,10 @@ extension LayoutNode {
   }
 
   private func faultyNumbers(
-    of box: LayoutCache, _ query: DiagnosticsQuery
+    of cache: LayoutCache, _ query: DiagnosticsQuery
   ) -> [LayoutDiagnostic] {
-    let faults = box.layoutStyle?.faultyNumbers ?? []
-    if faults.isEmpty, box.isOfThisPackage, let text = box.layoutText,
+    let faults = cache.layoutStyle?.faultyNumbers ?? []
+    if faults.isEmpty, cache.isOfThisPackage, let text = cache.layoutText,
       text.mentions(".nan") || text.mentions(".infinity")
     {
       let name = query.name(of: self)
@@ -478,16 +484,16 @@ extension LayoutNode {
   /// Boxes with negative margins stick out on purpose, and so may content that scrolls. Offsets do
   /// not count.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
-    guard hasLayout, let box = frameItem?.box, box.places.areDone else { return nil }
-    var insets = box.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
+    guard hasLayout, let cache = frameItem?.layoutCache, cache.places.areDone else { return nil }
+    var insets = cache.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
     if effectiveDirection == .rightToLeft {
       (insets.left, insets.right) = (insets.right, insets.left)
     }
     let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
-    let lineAxis = box.properties.lineAxis
-    let scroll = box.layout(as: ScrollLayout.self)
+    let lineAxis = cache.properties.lineAxis
+    let scroll = cache.layout(as: ScrollLayout.self)
     for axis in lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
-      if axis != lineAxis, box.layoutStyle == nil { continue }
+      if axis != lineAxis, cache.layoutStyle == nil { continue }
       if scroll?.axes.contains(axis) ?? false { continue }
       let area = (
         start: insets.min(along: axis), end: exactFrame.size[axis] - insets.max(along: axis)
@@ -524,16 +530,16 @@ extension LayoutNode {
   }
 
   private func overflow(
-    of box: LayoutNode, by amount: Double, isEnd: Bool, _ axis: Axis, _ query: DiagnosticsQuery
+    of cache: LayoutNode, by amount: Double, isEnd: Bool, _ axis: Axis, _ query: DiagnosticsQuery
   ) -> LayoutDiagnostic {
     let extent = axis.extentVerb
     let remedy =
-      axis == frameItem?.box?.properties.lineAxis
+      axis == frameItem?.layoutCache?.properties.lineAxis
       ? "let a box of the line give way, with a " + extent
         + " of .fill, with shrink(1), or with .wrap and a maximum"
       : "give it a " + extent + " of .fill, or of .wrap with a maximum"
     return LayoutDiagnostic.overflow(
-      of: query.name(of: box), by: amount, isEnd: isEnd, outside: query.name(of: self), axis,
+      of: query.name(of: cache), by: amount, isEnd: isEnd, outside: query.name(of: self), axis,
       remedy: remedy
     ).with(classOfLayout)
   }

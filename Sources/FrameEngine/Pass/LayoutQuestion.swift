@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// What a layout can be asked.
+/// A question to a layout.
 enum LayoutQuestion {
   case size(AvailableSize)
   /// Answered by the width of a size.
@@ -10,7 +10,7 @@ enum LayoutQuestion {
   /// Answered by placing the children.
   case places(Size)
 
-  /// What is available, where a size is asked for.
+  /// The available size of a question for a size; the max-content one of others.
   @inline(__always)
   var available: AvailableSize {
     if case .size(let available) = self { available } else { .maxContent }

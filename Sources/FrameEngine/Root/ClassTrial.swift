@@ -11,7 +11,7 @@ final class ClassTrial {
 
   private struct Aside {
     let node: LayoutNode
-    let box: LayoutCache?
+    let cache: LayoutCache?
     let traits: LayoutTraits
     let visibility: Visibility
     /// The copy that replaces the layout.
@@ -52,7 +52,7 @@ final class ClassTrial {
       }
       if unsettled.isEmpty { return changed }
       for node in unsettled {
-        _ = node.cell.box
+        _ = node.cell.layoutCache
         node.host?.takeChanges()
       }
     }
@@ -69,8 +69,8 @@ final class ClassTrial {
     markBroken = []
     for aside in asides {
       let (traits, visibility) = (aside.node.itemTraits.all, aside.node.visibility)
-      aside.node.frameItem?.box = aside.box
-      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.reset() }
+      aside.node.frameItem?.layoutCache = aside.cache
+      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.cache?.reset() }
       aside.node.tryTraits(aside.traits)
       aside.node.forEachValue { $0.endTrial() }
       aside.node.tryVisibility(aside.visibility)
@@ -86,7 +86,7 @@ final class ClassTrial {
       current.isMarked = true
       markBroken.append(
         Aside(
-          node: current, box: current.frameItem?.box, traits: current.itemTraits.all,
+          node: current, cache: current.frameItem?.layoutCache, traits: current.itemTraits.all,
           visibility: current.visibility, triedTraits: current.itemTraits.all,
           triedVisibility: current.visibility))
       next = current.parent
@@ -101,10 +101,10 @@ final class ClassTrial {
       let node = markBroken[place].node
       markBroken[place].triedTraits = node.itemTraits.all
       markBroken[place].triedVisibility = node.visibility
-      guard let item = node.frameItem, let box = item.box else { continue }
+      guard let item = node.frameItem, let cache = item.layoutCache else { continue }
       let standIn =
-        box.placesChildren ? box.copy() : ConstraintLayoutCache(remeasured: remeasured(node))
-      item.box = standIn
+        cache.placesChildren ? cache.copy() : ConstraintLayoutCache(remeasured: remeasured(node))
+      item.layoutCache = standIn
       markBroken[place].standIn = standIn
     }
   }
@@ -126,7 +126,9 @@ extension LayoutNode {
   fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
     if let variants = storedVariants {
       if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
-      if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
+      if let cache = variants.cache(for: sizeClass), cache !== frameItem?.layoutCache {
+        return true
+      }
       var hasOther = false
       forEachValue { if $0.isOther(in: sizeClass) { hasOther = true } }
       if hasOther { return true }
@@ -142,6 +144,6 @@ extension LayoutNode {
       tryTraits(variants.traits[best] ?? traits)
     }
     forEachValue { $0.put(sizeClass) }
-    if let box = variants.box(for: sizeClass) { makeFrameItem().box = box }
+    if let cache = variants.cache(for: sizeClass) { makeFrameItem().layoutCache = cache }
   }
 }

@@ -90,16 +90,16 @@ extension LayoutNode {
   private func frame(
     ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
   ) -> Rect? {
-    guard hasLayout, child.takesPart, let item = frameItem, let box = item.box else {
+    guard hasLayout, child.takesPart, let item = frameItem, let cache = item.layoutCache else {
       return nil
     }
     let hadKnownSizes = hasKnownSizes
-    let standIn = box.copy()
-    item.box = standIn
+    let standIn = cache.copy()
+    item.layoutCache = standIn
     defer {
-      item.box = box
+      item.layoutCache = cache
       hasKnownSizes = hadKnownSizes
-      if standIn.age != 0 { box.reset() }
+      if standIn.age != 0 { cache.reset() }
     }
     return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }
@@ -166,7 +166,7 @@ extension LayoutNode {
     while let node = pending.popLast() {
       // The container around places the children of a node that generates no box.
       let isOpen = node.hasLayout || node.cell.hasFlexContents(FlexStyleReference(of: node.cell))
-      if isOpen || node.cell.box != nil { visit(node) }
+      if isOpen || node.cell.layoutCache != nil { visit(node) }
       if isOpen { pending.append(contentsOf: node.children.reversed()) }
     }
   }

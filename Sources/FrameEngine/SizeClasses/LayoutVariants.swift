@@ -6,23 +6,23 @@ import LayoutTree
 /// know about classes.
 final class LayoutVariants {
   var traits = ClassTable<LayoutTraits>()
-  var boxes = ClassTable<LayoutCache>()
+  var caches = ClassTable<LayoutCache>()
   /// The traits for any class; `nil` if there are none for another.
   var traitsForAny: LayoutTraits?
   /// The class for which the traits in force were set.
   var classOfTraits = LayoutSizeClass.any
   /// The layout for any class; `nil` if there is none for another.
-  var boxForAny: LayoutCache?
+  var cacheForAny: LayoutCache?
 
   /// Returns the layout that holds in a class; `nil` if none was set for any.
-  func box(for sizeClass: LayoutSizeClass) -> LayoutCache? {
-    boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
+  func cache(for sizeClass: LayoutSizeClass) -> LayoutCache? {
+    cacheForAny.map { caches.best(for: sizeClass) ?? $0 }
   }
 
   /// Removes all layouts.
-  func forgetBoxes() {
-    boxes = ClassTable()
-    boxForAny = nil
+  func forgetCaches() {
+    caches = ClassTable()
+    cacheForAny = nil
   }
 }
 
@@ -64,7 +64,7 @@ extension LayoutNode {
       if value.isOther(in: sizeClass) { invalidateUsers(ofOwn: value.concernOwnLayout) }
       value.select(sizeClass)
     }
-    if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
+    if let cache = variants.cache(for: sizeClass), cache !== frameItem?.layoutCache { use(cache) }
   }
 }
 
@@ -97,20 +97,20 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The layout for any class.
-  var boxForAny: LayoutCache? { storedVariants?.boxForAny ?? frameItem?.box }
+  var cacheForAny: LayoutCache? { storedVariants?.cacheForAny ?? frameItem?.layoutCache }
 
   /// Sets the layout of the node for any class.
-  func setBoxForAny(_ new: LayoutCache) {
-    guard let variants = storedVariants, let old = variants.boxForAny else { return use(new) }
-    variants.boxForAny = new
-    if frameItem?.box === old { use(new) }
+  func setCacheForAny(_ new: LayoutCache) {
+    guard let variants = storedVariants, let old = variants.cacheForAny else { return use(new) }
+    variants.cacheForAny = new
+    if frameItem?.layoutCache === old { use(new) }
   }
 
   /// Replaces the layout that places the children.
   private func use(_ new: LayoutCache) {
     let item = makeFrameItem(with: new.isFlex ? .style : .traits)
-    item.box?.reset()
-    item.box = new
+    item.layoutCache?.reset()
+    item.layoutCache = new
     invalidateLayout()
   }
 }
@@ -289,7 +289,7 @@ extension LayoutNode {
       return top.deferChange { self.setLayout(layout, in: sizeClass) }
     }
     if sizeClass == .any || !hasLayout { setLayout(layout) }
-    if sizeClass != .any { setBox(.make(layout), in: sizeClass) }
+    if sizeClass != .any { setCache(.make(layout), in: sizeClass) }
   }
 
   /// Returns the layout of this node in a class: the one for this very class, else the one for any;
@@ -297,12 +297,12 @@ extension LayoutNode {
   package func layout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
   ) -> L? {
-    knownBox(in: sizeClass)?.layout(as: kind)
+    knownCache(in: sizeClass)?.layout(as: kind)
   }
 
   /// Whether there is a layout for this very class.
   package func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
-    sizeClass == .any ? hasLayout : storedVariants?.boxes[sizeClass] != nil
+    sizeClass == .any ? hasLayout : storedVariants?.caches[sizeClass] != nil
   }
 
   /// Changes the layout of this node in a class, if it is of that kind.
@@ -317,7 +317,7 @@ extension LayoutNode {
   ) -> Bool {
     if sizeClass == .any { return updateLayout(kind, file: file, line: line, change) }
     guard var layout = layout(kind, in: sizeClass) else {
-      reportOtherKind(kind, found: knownBox(in: sizeClass), CallSite(file: file, line: line))
+      reportOtherKind(kind, found: knownCache(in: sizeClass), CallSite(file: file, line: line))
       return false
     }
     frameRareData?.kindDiagnostic = nil
@@ -331,11 +331,11 @@ extension LayoutNode {
     if let top = topOfPassAtWork {
       return top.deferChange { self.copyLayout(from: source, to: target) }
     }
-    guard hasLayout, let copy = knownBox(in: source)?.copy() else { return }
+    guard hasLayout, let copy = knownCache(in: source)?.copy() else { return }
     if target == .any {
-      setBoxForAny(copy)
+      setCacheForAny(copy)
     } else {
-      setBox(copy, in: target)
+      setCache(copy, in: target)
     }
   }
 
@@ -346,26 +346,26 @@ extension LayoutNode {
       return top.deferChange { self.removeLayout(in: sizeClass) }
     }
     guard let variants = storedVariants else { return }
-    variants.boxes[sizeClass] = nil
+    variants.caches[sizeClass] = nil
     select(root.sizeClass, variants)
-    if variants.boxes.isEmpty { variants.boxForAny = nil }
+    if variants.caches.isEmpty { variants.cacheForAny = nil }
   }
 
   #if !hasFeature(Embedded)
     /// Returns the layout in a class: the one for this very class, else the one for any.
     func anyLayout(in sizeClass: LayoutSizeClass) -> (any Layout)? {
-      knownBox(in: sizeClass)?.anyLayout
+      knownCache(in: sizeClass)?.anyLayout
     }
   #endif
 
-  private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutCache? {
-    storedVariants?.boxes[sizeClass] ?? boxForAny
+  private func knownCache(in sizeClass: LayoutSizeClass) -> LayoutCache? {
+    storedVariants?.caches[sizeClass] ?? cacheForAny
   }
 
-  private func setBox(_ box: LayoutCache, in sizeClass: LayoutSizeClass) {
+  private func setCache(_ cache: LayoutCache, in sizeClass: LayoutSizeClass) {
     let variants = makeVariants()
-    variants.boxForAny = boxForAny
-    variants.boxes[sizeClass] = box
+    variants.cacheForAny = cacheForAny
+    variants.caches[sizeClass] = cache
     select(root.sizeClass, variants)
   }
 }

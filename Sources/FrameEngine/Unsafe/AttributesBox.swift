@@ -13,7 +13,7 @@ extension HeldAttributes: Sendable where Attributes: Sendable {}
 /// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for
 /// size classes.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
-  /// What was set for size classes.
+  /// The attributes for size classes.
   struct Variants {
     var table = ClassTable<Attributes>()
     var forAny: Attributes
@@ -21,7 +21,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     var sizeClass = LayoutSizeClass.any
   }
 
-  /// What holds in the class in force.
+  /// The attributes in the class in force.
   private(set) var attributes: Attributes
   /// Where layouts read what holds, if that is not here; good as long as the node lives, which this
   /// belongs to.
@@ -49,7 +49,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     self.copy = copy
   }
 
-  /// What holds in the class in force, as it is now.
+  /// The present attributes in the class in force.
   var held: HeldAttributes<Attributes> {
     if let lastHeld { return lastHeld }
     let made = HeldAttributes(attributes)
@@ -63,7 +63,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     lastHeld = nil
   }
 
-  /// What was set for any class.
+  /// The attributes for any class.
   var forAny: Attributes {
     get { variants?.forAny ?? attributes }
     set {
@@ -72,7 +72,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     }
   }
 
-  /// What was set for a class itself, other than any.
+  /// The attributes that were set for exactly this class, other than any.
   subscript(sizeClass: LayoutSizeClass) -> Attributes? {
     get { variants?.table[sizeClass] }
     set {

@@ -12,7 +12,7 @@ final class FlexLayoutCache: LayoutCache {
   private var firstWidths = FlexWidths(known: [])
   @exclusivity(unchecked)
   var facts: Facts = []
-  /// What the places of the items, as the last result has left them, are good for.
+  /// The spaces for which the places of the items are valid, as the last result has left them.
   @exclusivity(unchecked)
   var itemPlaces = ItemPlaces.nowhere
   /// The automatic scrollbars with which the items have been placed.
@@ -25,7 +25,7 @@ final class FlexLayoutCache: LayoutCache {
   @exclusivity(unchecked)
   private(set) var rare: RareAnswers?
 
-  /// What is so of the answers.
+  /// State flags of the answers.
   struct Facts: OptionSet {
     let rawValue: UInt8
 
@@ -44,7 +44,7 @@ final class FlexLayoutCache: LayoutCache {
     set { if newValue { facts.insert(fact) } else { facts.remove(fact) } }
   }
 
-  /// What few containers have.
+  /// Data that few containers have.
   final class RareAnswers {
     @exclusivity(unchecked)
     var contents: FlexContents?
@@ -342,7 +342,7 @@ final class FlexLayoutCache: LayoutCache {
     firstWidths.known.isEmpty ? nil : KnownWidths(plain: firstWidths)
   }
 
-  /// What is known of the widths for a height.
+  /// Returns the known widths for a height.
   @inline(__always)
   func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
     if isStale { return nil }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// What most boxes do without in their style, and what follows from it, worked out once.
+/// Rarely set style properties, with derived flags.
 ///
 /// Of edges and bounds in points there is room for those only that are not the initial ones.
 struct FlexRareStyle: @unchecked Sendable {
@@ -15,7 +15,7 @@ struct FlexRareStyle: @unchecked Sendable {
 
 /// The memory of a ``FlexRareStyle``.
 final class FlexRareStorage: ManagedBuffer<FlexRareStorage.Header, Double> {
-  /// What is there, and which of the numbers behind it.
+  /// The derived flags, and the offsets of the numbers stored behind the header.
   struct Header {
     fileprivate(set) var facts: FlexFacts
     fileprivate var margin = Self.none

@@ -24,7 +24,7 @@ struct FlexStyleReference: BitwiseCopyable {
   @inline(__always)
   var facts: FlexFacts { style.pointee.plain.facts }
 
-  /// What most boxes do without, if there is any.
+  /// The rarely set properties, if there are any.
   @inline(__always)
   private var rareReference: Unmanaged<FlexRareStorage>? {
     unsafeBitCast(style.pointee.rare, to: Optional<Unmanaged<FlexRareStorage>>.self)

@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// What only few nodes have of the frame engine; made when it is first set.
+/// The frame engine's data that few nodes have; created when it is first set.
 final class FrameRareData {
-  /// What the node carries for the layout it is in.
+  /// The attributes and values for the layout that the node is in.
   var values: [LayoutValueBox] = []
-  /// What was said for size classes.
+  /// The variants for size classes.
   var variants: LayoutVariants?
-  /// What was wrong with the calls of the last `layoutFrames` of the node.
+  /// The diagnostics of the last `layoutFrames` of the node.
   var makerDiagnostics: [LayoutDiagnostic] = []
-  /// What was wrong with the last call that was to change the layout of the node.
+  /// The diagnostic of the last call that could not change the layout of the node.
   var kindDiagnostic: LayoutDiagnostic?
   /// The frame that this root has got in an area.
   var areaFrame: Rect?

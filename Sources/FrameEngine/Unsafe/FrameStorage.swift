@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// What the frame engine keeps of some nodes besides what is with the node: the layout by which the
-/// children go, and what is asked for in more than plain numbers.
+/// The data of the frame engine that only some nodes have: the layout of the children, and traits
+/// that are more than plain numbers.
 ///
 /// In the same memory, behind it, is what the node was first known to need of the two that are
 /// behind pointers; if it needs the other one as well, that has memory of its own. Both stay where
@@ -9,15 +9,15 @@ import LayoutTree
 struct FrameStorage {
   private let item = StorageHeader(.frames)
   /// The layout of the node, which this keeps alive.
-  fileprivate(set) var box: OwnedLayoutCache?
+  fileprivate(set) var layoutCache: OwnedLayoutCache?
   /// The CSS style of the node.
   fileprivate(set) var style: UnsafeMutablePointer<FlexItem>?
-  /// What the node asks for in other layouts.
+  /// The traits of the node that are more than plain numbers.
   fileprivate(set) var traits: UnsafeMutablePointer<KeptTraits>?
 
   fileprivate init() {}
 
-  /// What there is room for behind the storage.
+  /// The data that is stored inline behind the storage.
   enum Room {
     case style, traits
 
@@ -64,7 +64,7 @@ struct FrameStorageReference {
   }
 
   fileprivate func release() {
-    cell.pointee.box?.release()
+    cell.pointee.layoutCache?.release()
     let room = UnsafeMutableRawPointer(cell) + Self.roomOffset
     if let style = cell.pointee.style {
       style.deinitialize(count: 1)
@@ -79,11 +79,11 @@ struct FrameStorageReference {
   }
 
   /// The layout of the node.
-  var box: LayoutCache? {
-    get { cell.pointee.box?.pointer.box }
+  var layoutCache: LayoutCache? {
+    get { cell.pointee.layoutCache?.pointer.object }
     nonmutating set {
-      let old = cell.pointee.box
-      cell.pointee.box = newValue.map { OwnedLayoutCache($0) }
+      let old = cell.pointee.layoutCache
+      cell.pointee.layoutCache = newValue.map { OwnedLayoutCache($0) }
       old?.release()
     }
   }
@@ -140,30 +140,30 @@ extension NodePointer {
     pointee.item.map { FrameStorageReference(cell: $0.assumingMemoryBound(to: FrameStorage.self)) }
   }
 
-  /// What is asked for in plain numbers and words.
+  /// The traits that are plain numbers and words.
   @inline(__always)
   var plainTraits: PlainTraits {
     get { unsafeBitCast(pointee.room, to: PlainTraits.self) }
     nonmutating set { pointee.room = InlineTraits(newValue) }
   }
 
-  /// What the node asks for.
+  /// The traits of the node.
   @inline(__always)
   var itemTraits: ItemTraits { ItemTraits(cell: self) }
 
-  /// What lays out the inside of the node, if anything does.
+  /// The cache of the layout or the constraints inside the node; `nil` if there are none.
   @inline(__always)
-  var box: LayoutCachePointer? {
+  var layoutCache: LayoutCachePointer? {
     if pointee.flags.isDisjoint(with: .hasInside) { return nil }
-    if let box = frameItem?.cell.pointee.box { return box.pointer }
-    return pointee[.hasHost] ? makeHostedBox() : nil
+    if let cache = frameItem?.cell.pointee.layoutCache { return cache.pointer }
+    return pointee[.hasHost] ? makeHostedCache() : nil
   }
 
   @inline(never)
-  private func makeHostedBox() -> LayoutCachePointer {
-    let box = ConstraintLayoutCache()
-    node.makeFrameItem().box = box
-    return LayoutCachePointer(box)
+  private func makeHostedCache() -> LayoutCachePointer {
+    let cache = ConstraintLayoutCache()
+    node.makeFrameItem().layoutCache = cache
+    return LayoutCachePointer(cache)
   }
 
   /// Whether a layout places the node.
@@ -180,7 +180,7 @@ extension LayoutNode {
 
   var frameItem: FrameStorageReference? { cell.frameItem }
 
-  /// What the frame engine keeps of the node, made if there is nothing yet.
+  /// The frame engine's data of the node, created if necessary.
   @inline(never)
   @discardableResult
   func makeFrameItem(with room: FrameStorage.Room = .traits) -> FrameStorageReference {

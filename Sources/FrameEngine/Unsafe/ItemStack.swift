@@ -53,7 +53,7 @@ struct ItemStack {
 
   /// Takes the last slots away.
   ///
-  /// What a long line needed is given back with its last slot, so that the memory can become that
+  /// Returns the memory of a long line with its last slot, so that the memory can become that
   /// of the frames that the line publishes next.
   mutating func removeLast(_ number: Int) {
     count -= number

@@ -78,7 +78,7 @@ class LayoutCache {
   private var widthFollowsHeight = false
   private var rareData: Extras?
 
-  /// What most boxes do without.
+  /// Data that few layouts have.
   private final class Extras {
     /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
@@ -481,5 +481,7 @@ class LayoutCache {
 
 extension NodePointer {
   /// Whether the width of a box goes by its height; see ``LayoutCache/hasColumns(in:_:)``.
-  func hasColumns(_ pass: FramePass) -> Bool { box?.use { $0.hasColumns(in: self, pass) } ?? false }
+  func hasColumns(_ pass: FramePass) -> Bool {
+    layoutCache?.use { $0.hasColumns(in: self, pass) } ?? false
+  }
 }

@@ -6,13 +6,13 @@ struct LayoutCachePointer {
   private let reference: Unmanaged<LayoutCache>
 
   @inline(__always)
-  init(_ box: LayoutCache) { reference = .passUnretained(box) }
+  init(_ cache: LayoutCache) { reference = .passUnretained(cache) }
 
   @inline(__always)
   fileprivate init(_ reference: Unmanaged<LayoutCache>) { self.reference = reference }
 
   /// The layout, kept alive by who asks.
-  var box: LayoutCache { reference.takeUnretainedValue() }
+  var object: LayoutCache { reference.takeUnretainedValue() }
 
   /// Uses the layout without counting references.
   @inline(__always)
@@ -25,7 +25,7 @@ struct LayoutCachePointer {
 struct OwnedLayoutCache {
   private let reference: Unmanaged<LayoutCache>
 
-  init(_ box: LayoutCache) { reference = .passRetained(box) }
+  init(_ cache: LayoutCache) { reference = .passRetained(cache) }
 
   /// Gives the layout up.
   func release() { reference.release() }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// What all copies of a pass share.
+/// The state that all copies of a pass share.
 struct PassState {
   let life = PassLife()
   var counters = FrameCounters()

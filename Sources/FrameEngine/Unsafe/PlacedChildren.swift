@@ -7,9 +7,9 @@ struct PlacedChildren {
   private let isStale: Bool
   private let known: Known?
 
-  /// What the layout of the node knows of their places.
+  /// The state of the layout cache that concerns their places.
   private struct Known {
-    let box: LayoutCache
+    let cache: LayoutCache
     let age: UInt16
     let places: LayoutCache.Places
     let size: Size
@@ -18,15 +18,15 @@ struct PlacedChildren {
     let path: TransformedPath?
     let keeper: (_ isUnchanged: Bool) -> Void
 
-    init(_ box: LayoutCache) {
-      self.box = box
-      age = box.age
-      places = box.places
-      size = box.placedSize
-      movesChildren = box.movesChildren
-      problems = box.problems
-      path = box.path
-      keeper = box.placeKeeper()
+    init(_ cache: LayoutCache) {
+      self.cache = cache
+      age = cache.age
+      places = cache.places
+      size = cache.placedSize
+      movesChildren = cache.movesChildren
+      problems = cache.problems
+      path = cache.path
+      keeper = cache.placeKeeper()
     }
   }
 
@@ -34,24 +34,24 @@ struct PlacedChildren {
     self.node = node
     frames = node.node.children.map { $0.exactFrame }
     isStale = node.pointee[.needsLayout]
-    known = node.box.map { Known($0.box) }
+    known = node.layoutCache.map { Known($0.object) }
   }
 
   /// Puts the children back; what a closure has changed meanwhile stays to be laid out.
   func putBack() {
     if let known {
-      let box = known.box
-      let isUnchanged = box.age == known.age
+      let cache = known.cache
+      let isUnchanged = cache.age == known.age
       known.keeper(isUnchanged)
-      box.movesChildren = known.movesChildren
-      box.problems = known.problems
-      box.path = known.path
+      cache.movesChildren = known.movesChildren
+      cache.problems = known.problems
+      cache.path = known.path
       if isUnchanged {
-        box.places = known.places
-        box.placedSize = known.size
+        cache.places = known.places
+        cache.placedSize = known.size
         node.pointee[.needsLayout] = isStale
       } else {
-        box.places = .nothing
+        cache.places = .nothing
       }
     }
     for (index, child) in node.node.children.enumerated() { child.exactFrame = frames[index] }

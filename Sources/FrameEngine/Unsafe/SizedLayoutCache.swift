@@ -3,7 +3,7 @@ import LayoutTree
 /// A layout that is asked for sizes, which are kept; a flex container keeps what it has answered
 /// about its items itself.
 class SizedLayoutCache: LayoutCache {
-  /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
+  /// The ideal size and the last other answer.
   private struct Answers {
     var idealWidth = LengthIfKnown()
     /// The height in the ideal width.
@@ -20,7 +20,7 @@ class SizedLayoutCache: LayoutCache {
   private var isAnswerNew = false
   private var rareAnswers: RareAnswers?
 
-  /// What few layouts are asked.
+  /// Answers that few layouts have.
   private final class RareAnswers {
     /// Sizes in other rooms than the last one, since the children were placed; see
     /// ``SizedLayoutCache/maximumNumberOfAnswers``.

@@ -1,18 +1,18 @@
 import LayoutTree
 
-/// A box with a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
+/// The cache of a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
 final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
   @exclusivity(unchecked)
   var layout: L { didSet { take(layout.properties) } }
   @exclusivity(unchecked)
   private var cache: L.Cache?
-  /// What the layout has kept between calls.
+  /// The value that the layout keeps between calls.
   var keptCache: L.Cache? { cache }
   /// Whether nothing has changed since the cache was made or updated.
   @exclusivity(unchecked)
   private var isCacheCurrent = false
 
-  /// Creates the box of a kind; see ``make(_:)``.
+  /// Creates the cache of a kind; see ``make(_:)``.
   fileprivate init(_ layout: L) {
     self.layout = layout
     super.init(layout)
@@ -55,7 +55,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     answerOfKind(self, question, node, pass)
   }
 
-  /// The cache for what is there now; what changes from now on makes it old.
+  /// Returns the layout's cache, updated to the present children; later changes make it old.
   @inline(__always)
   private func currentCache(_ subviews: LayoutSubviews) -> L.Cache {
     let wasCurrent = isCacheCurrent
@@ -105,7 +105,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 }
 
 extension LayoutCache {
-  /// The box, if its layout is of a kind other than that of flex containers.
+  /// This cache, if its layout is of a kind, which is not that of flex containers.
   final func typed<L: Layout>(_ kind: L.Type) -> TypedLayoutCache<L>? {
     #if hasFeature(Embedded)
       // Swift 6.3 does not compile a program that only casts to a generic class and nowhere makes
@@ -119,7 +119,7 @@ extension LayoutCache {
     @usableFromInline nonisolated(unsafe) static var neverSet: UnsafeRawPointer?
   #endif
 
-  /// Creates the box of a layout.
+  /// Creates the cache of a layout.
   static func make<L: Layout>(_ layout: L) -> LayoutCache {
     L.self == FlexLayout.self
       ? FlexLayoutCache(unsafeBitCast(layout, to: FlexLayout.self)) : TypedLayoutCache(layout)

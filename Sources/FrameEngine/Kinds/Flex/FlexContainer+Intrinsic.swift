@@ -431,13 +431,14 @@ enum FlexBoundsHeight {
 
 extension NodePointer {
   /// Whether the node is a flex container whose columns wrap.
-  var wrapsColumns: Bool { box?.use { $0.flexLayout?.wrapsColumns ?? false } ?? false }
+  var wrapsColumns: Bool { layoutCache?.use { $0.flexLayout?.wrapsColumns ?? false } ?? false }
 
   /// Whether the content of a box stretches to its height: text, or an item that is stretched in a
   /// row.
   var stretchesContent: Bool {
     if !isFlexContainer { return pointee[.hasContent] && !isEmpty }
-    guard let layout = box?.use({ $0.flexLayout }), layout.direction.isRow, layout.wrap == .nowrap
+    guard let layout = layoutCache?.use({ $0.flexLayout }), layout.direction.isRow,
+      layout.wrap == .nowrap
     else { return false }
     return node.children.contains { child in
       child.takesPart && FlexStyleReference(of: child.cell).isStretched(by: layout)

@@ -199,7 +199,7 @@ extension FlexContainer {
   /// min-content width need not be measured.
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
-    guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
+    guard slot.node.layoutCache == nil, slot.node.pointee[.hasContent] else { return false }
     let insets = FlexInsets(
       slot.style, directions(of: slot.node), basis: basis,
       scrollbars: pass.scrollbars(of: slot.node, slot.style)

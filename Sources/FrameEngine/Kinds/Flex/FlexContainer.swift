@@ -190,7 +190,7 @@ struct FlexContainer {
     if list.goesByHeight { return true }
     if !list.hasContainers { return false }
     for index in items where self[index].isContainer {
-      if self[index].node.box?.use({ $0.flexCache?.goesByHeight ?? false }) ?? false {
+      if self[index].node.layoutCache?.use({ $0.flexCache?.goesByHeight ?? false }) ?? false {
         return true
       }
     }
@@ -352,7 +352,7 @@ extension FlexContainer {
   /// Discards the answers of an item as a container, as it is laid out as a box without children.
   @inline(never)
   private func forgetAnswers(of item: NodePointer) {
-    item.box?.use { $0.flexCache?.forgetAnswers() }
+    item.layoutCache?.use { $0.flexCache?.forgetAnswers() }
   }
 
   /// Resolves lengths of a style against the content area.
@@ -648,16 +648,16 @@ extension FlexContainer {
     var node = node
     var offset = Point.zero
     while node.isStatic, let parent = node.pointee.parent,
-      parent.box?.use({ $0.properties.attributes.contains(.flex) }) ?? false
+      parent.layoutCache?.use({ $0.properties.attributes.contains(.flex) }) ?? false
     {
-      node.box?.use { $0.flexCache?.goesByAncestors = true }
+      node.layoutCache?.use { $0.flexCache?.goesByAncestors = true }
       offset = offset + node.pointee.exactFrame.origin
       node = parent
     }
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
     let style = FlexStyleReference(of: node)
-    let appeared = node.box?.use { $0.flexCache?.scrollbars } ?? []
+    let appeared = node.layoutCache?.use { $0.flexCache?.scrollbars } ?? []
     let bars =
       node == self.node
       ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))
@@ -673,7 +673,7 @@ extension FlexContainer {
         height: height),
       isTurned: isTurned != isRightToLeft,
       scrolls: style.scrollsY,
-      isYReversed: node.box?.use { $0.flexLayout?.isYReversed ?? false } ?? false)
+      isYReversed: node.layoutCache?.use { $0.flexLayout?.isYReversed ?? false } ?? false)
   }
 }
 

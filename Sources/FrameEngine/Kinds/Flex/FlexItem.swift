@@ -218,7 +218,7 @@ extension LayoutNode {
   /// A warning about CSS properties of a root that have no effect, as there is no container to read
   /// them.
   var ownStyleDiagnostic: LayoutDiagnostic? {
-    guard parent == nil, takesPart, cell.box?.use({ $0.isFlex }) ?? false,
+    guard parent == nil, takesPart, cell.layoutCache?.use({ $0.isFlex }) ?? false,
       let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) })
     else { return nil }
     let extent = axis == .horizontal ? "width" : "height"

@@ -138,7 +138,9 @@ extension NodePointer {
   ///
   /// Complexity: O(nodes below) after a change there.
   var nestsManyScrollers: Bool {
-    guard isFlexContainer, let rare = box?.box.flexCache?.makeRare() else { return false }
+    guard isFlexContainer, let rare = layoutCache?.object.flexCache?.makeRare() else {
+      return false
+    }
     if let known = rare.nestsManyScrollers { return known }
     let found = findNestedScrollers()
     rare.nestsManyScrollers = found
@@ -207,10 +209,12 @@ extension FramePass {
     guard !style.isScrollContainer, isSeen.x || isSeen.y else { return rect }
     let isOwnRightToLeft = node.isRightToLeft(isRightToLeft)
     if node.isFlexContainer {
-      guard let box = node.box?.box, let layout = box.flexLayout, enter(node) else { return rect }
+      guard let cache = node.layoutCache?.object, let layout = cache.flexLayout, enter(node) else {
+        return rect
+      }
       defer { leave() }
       var container = FlexContainer(
-        node, layout, box.members(of: node, self), isRightToLeft: isOwnRightToLeft,
+        node, layout, cache.members(of: node, self), isRightToLeft: isOwnRightToLeft,
         basis: space.basis, scrollbars: [], self)
       container.needsPlaces = true
       container.begin(in: space, isFinal: false)

@@ -54,7 +54,7 @@ extension FramePass {
   ) -> FlexWidths {
     let scrollbars = scrollbars(of: node, style)
     let scrollbar = style.extents(of: scrollbars).width
-    guard node.isFlexContainer, let box = node.box?.box.flexCache else {
+    guard node.isFlexContainer, let cache = node.layoutCache?.object.flexCache else {
       var widths = FlexWidths(known: question)
       if node.isEmpty { return widths.plus(scrollbar) }
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
@@ -63,22 +63,22 @@ extension FramePass {
     }
     let height = FlexKnownHeight(
       height, isDefinite: isHeightDefinite, scrollbars: scrollbars)
-    if box.isStale {
-      _ = confirmAnswers(of: node, box, isRightToLeft: isRightToLeft)
+    if cache.isStale {
+      _ = confirmAnswers(of: node, cache, isRightToLeft: isRightToLeft)
     }
-    let known = box.widths(forHeight: height)
+    let known = cache.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
     guard enter(node) else { return FlexWidths() }
     defer { leave() }
-    let age = box.age
+    let age = cache.age
     var container = FlexContainer(
-      node, box.layout, box.members(of: node, self),
+      node, cache.layout, cache.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, scrollbars: scrollbars, self)
     let found = container.contentWidths(asking: missing, height: height, limit: limit)
       .plus(scrollbar)
     container.end()
-    if age == box.age { box.keep(found, forHeight: height, limit: limit) }
+    if age == cache.age { cache.keep(found, forHeight: height, limit: limit) }
     guard let known, !missing.isEmpty, missing != question else { return found }
     return FlexWidths(
       least: missing == .least ? found.least : known.least,
@@ -96,37 +96,37 @@ extension FramePass {
     if style.hasScrollbars, !space.scrollbars.contains(.final) {
       space.scrollbars.formUnion(appearedScrollbars(of: node, style))
     }
-    guard node.isFlexContainer, let box = node.box else {
+    guard node.isFlexContainer, let cache = node.layoutCache else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }
-    return box.use { $0.flexCache?.lastResult(in: space) }
-      ?? otherResult(of: node, style, box, space, isRightToLeft: isRightToLeft)
+    return cache.use { $0.flexCache?.lastResult(in: space) }
+      ?? otherResult(of: node, style, cache, space, isRightToLeft: isRightToLeft)
   }
 
   /// Lays a flex container out in a space that is not the last one.
   @inline(never)
   private func otherResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCachePointer,
+    of node: NodePointer, _ style: FlexStyleReference, _ cache: LayoutCachePointer,
     _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    guard let box = box.box.flexCache else { return FlexResult(height: 0, contentHeight: 0) }
-    if box.isStale, confirmAnswers(of: node, box, isRightToLeft: isRightToLeft),
-      let known = box.lastResult(in: space)
+    guard let cache = cache.object.flexCache else { return FlexResult(height: 0, contentHeight: 0) }
+    if cache.isStale, confirmAnswers(of: node, cache, isRightToLeft: isRightToLeft),
+      let known = cache.lastResult(in: space)
     {
       return known
     }
-    return box.olderResult(in: space)
-      ?? findResult(of: node, style, box, space, isRightToLeft: isRightToLeft)
+    return cache.olderResult(in: space)
+      ?? findResult(of: node, style, cache, space, isRightToLeft: isRightToLeft)
   }
 
   private func findResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ box: FlexLayoutCache, _ space: FlexSpace,
+    of node: NodePointer, _ style: FlexStyleReference, _ cache: FlexLayoutCache, _ space: FlexSpace,
     isRightToLeft: Bool
   ) -> FlexResult {
     guard enter(node) else { return FlexResult(height: 0, contentHeight: 0) }
     defer { leave() }
     countMeasurement()
-    let age = box.age
+    let age = cache.age
     let problems = problemCount
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
     if search.isNeeded, node.nestsManyScrollers { search = .none }
@@ -134,7 +134,7 @@ extension FramePass {
     var result: FlexResult
     repeat {
       container = FlexContainer(
-        node, box.layout, box.members(of: node, self),
+        node, cache.layout, cache.members(of: node, self),
         isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
         scrollbars: style.fixedScrollbars.union(search.bars), self)
       container.needsPlaces = search.isNeeded
@@ -151,15 +151,15 @@ extension FramePass {
     } while search.isNeeded
       && isAgain(&search, container, Size(width: space.width, height: result.height))
     result.scrollbars = search.bars
-    if age == box.age {
-      box.keep(result, in: space)
-      box.noteLayout(followsFromItems: result.followsFromItems)
-      box.itemPlaces = .nowhere
-      if container.goesByHeight { box.goesByHeight = true }
-      notePlaces(container, result, in: space, box)
+    if age == cache.age {
+      cache.keep(result, in: space)
+      cache.noteLayout(followsFromItems: result.followsFromItems)
+      cache.itemPlaces = .nowhere
+      if container.goesByHeight { cache.goesByHeight = true }
+      notePlaces(container, result, in: space, cache)
     }
-    box.endQuestion(
-      problemsAfter: problems, hasPlaced: age == box.age && container.arePlaced, self)
+    cache.endQuestion(
+      problemsAfter: problems, hasPlaced: age == cache.age && container.arePlaced, self)
     container.end()
     return result
   }
@@ -176,22 +176,22 @@ extension FramePass {
 
   /// Records that a container placed its items while it was measured.
   private func notePlaces(
-    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: FlexLayoutCache
+    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ cache: FlexLayoutCache
   ) {
     guard container.arePlaced else { return }
     let node = container.node
     // Whatever size the container gets, its items and those of layouts around it are visited again.
     if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
-    let places = container.placesAhead(result, in: space, goesByHeight: box.goesByHeight)
-    box.notePlaces(places)
-    box.notePlacesAhead(
+    let places = container.placesAhead(result, in: space, goesByHeight: cache.goesByHeight)
+    cache.notePlaces(places)
+    cache.notePlacesAhead(
       in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
 
   /// Returns the size of a node that is not a flex container, in a width.
   func flexLeafSize(of node: NodePointer, width: Double) -> Size {
     if node.isEmpty { return .zero }
-    if node.box == nil { return node.node.measure(forDecidedWidth: width).size }
+    if node.layoutCache == nil { return node.node.measure(forDecidedWidth: width).size }
     return size(of: node, AvailableSize(width: .definite(width), height: .maxContent))
   }
 
@@ -234,7 +234,7 @@ extension FramePass {
   /// Records the container that places the children of a node without a box.
   private func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
     if isFinding { return }
-    node.box?.use {
+    node.layoutCache?.use {
       $0.flexCache?.setContents(FlexContents(width: width, isRightToLeft: isRightToLeft))
     }
     for child in node.node.children where child.takesPart {
@@ -251,7 +251,7 @@ extension FramePass {
   @inline(__always)
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard node.isFlexContainer, !isFinding else { return }
-    node.box?.use {
+    node.layoutCache?.use {
       var space = space
       if !style.hasPercentPadding { space.basis = 0 }
       $0.flexCache?.setSpace(space)
@@ -287,7 +287,7 @@ extension FramePass {
       width: max(0, space.width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
     let baseline: Double?
-    if node.box != nil {
+    if node.layoutCache != nil {
       baseline = self.baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner)
     } else {
       let measured = node.node.measure(forDecidedWidth: inner.width)
@@ -300,19 +300,19 @@ extension FramePass {
     _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isFirst: Bool,
     isRightToLeft: Bool
   ) -> Double? {
-    guard let box = node.box?.box.flexCache else { return nil }
-    if let known = box.knownBaseline(in: space, isFirst: isFirst) { return known.offset }
+    guard let cache = node.layoutCache?.object.flexCache else { return nil }
+    if let known = cache.knownBaseline(in: space, isFirst: isFirst) { return known.offset }
     guard enter(node) else { return nil }
     defer { leave() }
     countMeasurement()
-    let age = box.age
+    let age = cache.age
     var container = FlexContainer(
-      node, box.layout, box.members(of: node, self),
+      node, cache.layout, cache.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
       scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft), self)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
-    if age == box.age { box.remember(baseline, in: space, isFirst: isFirst) }
+    if age == cache.age { cache.remember(baseline, in: space, isFirst: isFirst) }
     return baseline
   }
 }
@@ -328,7 +328,7 @@ extension NodePointer {
   private var hasScrollbars: Bool { FlexStyleReference(of: self).hasScrollbars }
 
   @inline(__always)
-  private var hasFlexLayout: Bool { box?.use { $0.isFlex } ?? false }
+  private var hasFlexLayout: Bool { layoutCache?.use { $0.isFlex } ?? false }
 
   /// Whether there is nothing to measure: neither content nor a layout that has a size without
   /// children.
@@ -343,7 +343,7 @@ extension NodePointer {
   /// Whether the node generates no box, and its children are items of the container around: a
   /// layout of another kind keeps its box.
   func hasFlexContents(_ style: FlexStyleReference) -> Bool {
-    style.display == .contents && box?.use { $0.isFlex } ?? true
+    style.display == .contents && layoutCache?.use { $0.isFlex } ?? true
   }
 
   /// Whether the text direction of an item is right-to-left.
@@ -369,11 +369,11 @@ extension FramePass {
   ) {
     if members.count == 0, !node.isFlexContainer { return }
     let space =
-      node.box?.use { $0.flexCache?.beginPlacing(in: size) } ?? FlexSpace(of: size)
+      node.layoutCache?.use { $0.flexCache?.beginPlacing(in: size) } ?? FlexSpace(of: size)
     let style = FlexStyleReference(of: node)
     let isHidden = space.isHidden || style.display == .none
     if !isHidden, style.display == .contents, node.isInFlexContainer,
-      let contents = node.box?.use({ $0.flexCache?.contents })
+      let contents = node.layoutCache?.use({ $0.flexCache?.contents })
     {
       return keepFrames(of: contents, node, members, isRightToLeft: isRightToLeft)
     }
@@ -381,7 +381,7 @@ extension FramePass {
       return placeOthers(members, width: size.width, isHidden: true, isRightToLeft: isRightToLeft)
     }
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
-    if style.hasScrollbars { node.box?.use { $0.flexCache?.scrollbars = bars } }
+    if style.hasScrollbars { node.layoutCache?.use { $0.flexCache?.scrollbars = bars } }
     var container = FlexContainer(
       node, layout, members, isRightToLeft: isRightToLeft, basis: space.basis,
       scrollbars: style.fixedScrollbars.union(bars), self)
@@ -392,7 +392,7 @@ extension FramePass {
     }
     let result = container.layOut(in: space, isFinal: true)
     if !isFinding {
-      node.box?.use { $0.flexCache?.notePlacing(followsFromItems: result.followsFromItems) }
+      node.layoutCache?.use { $0.flexCache?.notePlacing(followsFromItems: result.followsFromItems) }
     }
     if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
   }
@@ -454,14 +454,14 @@ extension FramePass {
   ///
   /// Complexity: O(these items + answers).
   func resizedItemsAnswerAsBefore(
-    _ node: NodePointer, _ box: FlexLayoutCache, isRightToLeft: Bool
+    _ node: NodePointer, _ cache: FlexLayoutCache, isRightToLeft: Bool
   ) -> Bool {
-    guard box.places.areDone else { return false }
-    for item in box.resizedItems {
+    guard cache.places.areDone else { return false }
+    for item in cache.resizedItems {
       guard
         let change = resizing(
-          of: item, in: node, box, size: box.placedSize, isRightToLeft: isRightToLeft),
-        box.allowThickness(change.thickness, from: change.oldThickness, isRow: change.isRow)
+          of: item, in: node, cache, size: cache.placedSize, isRightToLeft: isRightToLeft),
+        cache.allowThickness(change.thickness, from: change.oldThickness, isRow: change.isRow)
       else { return false }
     }
     return true
@@ -471,13 +471,13 @@ extension FramePass {
   ///
   /// Complexity: O(these items).
   func place(
-    _ resized: [NodePointer], of node: NodePointer, _ box: FlexLayoutCache, in size: Size,
+    _ resized: [NodePointer], of node: NodePointer, _ cache: FlexLayoutCache, in size: Size,
     _ direction: LayoutDirection
   ) -> Bool {
     let isRightToLeft = direction == .rightToLeft
     for item in resized {
       guard
-        let change = resizing(of: item, in: node, box, size: size, isRightToLeft: isRightToLeft)
+        let change = resizing(of: item, in: node, cache, size: size, isRightToLeft: isRightToLeft)
       else { return false }
       setFrame(change.frame, of: item)
       if !change.isRow, isRightToLeft { item.pointee.exactFrame.mirror(in: size.width) }
@@ -488,17 +488,17 @@ extension FramePass {
   /// Returns the new frame and thickness of a resized item; `nil` if they depend on the other
   /// items.
   private func resizing(
-    of item: NodePointer, in node: NodePointer, _ box: FlexLayoutCache, size: Size,
+    of item: NodePointer, in node: NodePointer, _ cache: FlexLayoutCache, size: Size,
     isRightToLeft: Bool
   ) -> FlexResizing? {
     let style = FlexStyleReference(of: node)
-    guard box.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
+    guard cache.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
       item.takesPart, !item.itemTraits.reservesSpaceOnly
     else { return nil }
-    let space = box.space(for: size) ?? FlexSpace(of: size)
+    let space = cache.space(for: size) ?? FlexSpace(of: size)
     if space.isHidden { return nil }
     var container = FlexContainer(
-      node, box.layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,
+      node, cache.layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,
       scrollbars: [], self)
     defer { container.end() }
     container.begin(in: space, withOnly: item)
@@ -534,7 +534,7 @@ extension LayoutNode {
       return
     }
     if cell.isLeaf, let parent,
-      let isRow = parent.cell.box?.use({ $0.flexLayout?.direction.isRow }),
+      let isRow = parent.cell.layoutCache?.use({ $0.flexLayout?.direction.isRow }),
       new.isResized(style.pointee, isInRow: isRow)
     {
       style.pointee = new

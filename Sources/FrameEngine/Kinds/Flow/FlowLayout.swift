@@ -197,7 +197,7 @@ extension FlowLayout {
   ///
   /// MyLayout: `arrangedLines`.
   public static func lineCount(of node: LayoutNode) -> Int {
-    node.frameItem?.box?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
+    node.frameItem?.layoutCache?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
   }
 }
 

@@ -316,7 +316,7 @@ extension GridLayout {
 extension LayoutNode {
   /// Returns faults in the groups of a grid layout, and extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    guard let layout = frameItem?.box?.layout(as: GridLayout.self) else { return [] }
+    guard let layout = frameItem?.layoutCache?.layout(as: GridLayout.self) else { return [] }
     let faulty = faultyGroups(of: layout, query)
     // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
@@ -384,7 +384,7 @@ extension LayoutNode {
   }
 
   fileprivate var keptGrids: GridTree? {
-    guard let box = frameItem?.box?.typed(GridLayout.self), let tree = box.keptCache,
+    guard let cache = frameItem?.layoutCache?.typed(GridLayout.self), let tree = cache.keptCache,
       tree.places.count == tree.entries.count
     else { return nil }
     return tree

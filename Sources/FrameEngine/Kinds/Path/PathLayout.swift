@@ -287,7 +287,7 @@ extension LayoutNode {
   }
 
   /// The path of the last layout.
-  private var transformedPath: TransformedPath? { frameItem?.box?.path }
+  private var transformedPath: TransformedPath? { frameItem?.layoutCache?.path }
 }
 
 extension PathLayout {

@@ -280,7 +280,7 @@ extension RelativeResolver {
       let available = AvailableSize(width: .maxContent, height: .definite(height))
       return pass.size(of: child.cell, available).width
     }
-    guard child.hasContent || child.cell.box != nil else { return 0 }
+    guard child.hasContent || child.cell.layoutCache != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
     let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent

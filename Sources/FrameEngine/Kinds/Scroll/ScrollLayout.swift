@@ -206,13 +206,14 @@ extension LayoutNode {
   ///
   /// - Complexity: O(children).
   public var scrollGeometry: ScrollGeometry? {
-    guard let box = frameItem?.box, let layout = box.layout(as: ScrollLayout.self) else {
+    guard let cache = frameItem?.layoutCache, let layout = cache.layout(as: ScrollLayout.self)
+    else {
       return nil
     }
     let viewport = frame.size
     return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(
-        pass: pass, cell: cell, members: box.members(of: cell, pass), life: nil,
+        pass: pass, cell: cell, members: cache.members(of: cell, pass), life: nil,
         available: .maxContent)
       return layout.geometry(in: viewport, subviews)
     }
@@ -225,13 +226,13 @@ extension LayoutNode {
   /// - Returns: Whether the node has a ``ScrollLayout``.
   @discardableResult
   public func scroll(to point: Point) -> Bool {
-    guard let geometry = scrollGeometry, let box = frameItem?.box,
-      var layout = box.layout(as: ScrollLayout.self)
+    guard let geometry = scrollGeometry, let cache = frameItem?.layoutCache,
+      var layout = cache.layout(as: ScrollLayout.self)
     else { return false }
     let offset = geometry.nearestOffset(to: point)
     if offset == layout.offset { return true }
     layout.offset = offset
-    box.change(to: layout)
+    cache.change(to: layout)
     invalidateLayout()
     return true
   }
