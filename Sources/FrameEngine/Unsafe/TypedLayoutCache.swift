@@ -58,7 +58,8 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
   /// Returns the layout's cache, updated to the present children; later changes make it old.
   @inline(__always)
   private func currentCache(_ subviews: LayoutSubviews) -> L.Cache {
-    let wasCurrent = isCacheCurrent
+    // Reasons, and where a layout would place its children, are asked for without validation.
+    let wasCurrent = isCacheCurrent && !isStale
     isCacheCurrent = true
     guard var cache else { return layout.makeCache(subviews: subviews) }
     if !wasCurrent { layout.updateCache(&cache, subviews: subviews) }

@@ -112,6 +112,48 @@ struct ConfirmationTests {
     }
   }
 
+  @Test("Reasons that are asked for while a layout is stale leave no trace")
+  func explaining() throws {
+    func tree(_ kind: RandomKind, _ seed: UInt64) throws -> LayoutNode {
+      var random = SeededGenerator(seed: seed)
+      let boxes = (0..<4).map {
+        LayoutNode("\($0)", content: .fixed(width: 10, height: 10 + 3 * Double($0)))
+      }
+      let card = LayoutNode("card", children: boxes)
+      kind.setLayout(card, .any, &random)
+      kind.ask(boxes, &random)
+      let root = LayoutNode("root", LinearLayout(.vertical), children: [card])
+      try root.setSize(width: 100, height: 100)
+      root.layoutIfNeeded()
+      return root
+    }
+    for kind in RandomKind.ofPackage {
+      for seed in 0..<UInt64(6) {
+        for asks in [{ _ in }, { _ = ($0.explainFrame(), $0.explainLayout()) }]
+          as [(LayoutNode) -> Void]
+        {
+          let warm = try tree(kind, seed)
+          let cold = try tree(kind, seed)
+          for (root, asks) in [(warm, asks), (cold, { _ in })] {
+            let card = root.children[0]
+            let boxes = card.children
+            // Nothing lays out what is gone, so that its layout stays stale.
+            card.visibility = .gone
+            boxes[0].visibility = .gone
+            asks(boxes[1])
+            boxes[3].removeFromParent()
+            asks(boxes[2])
+            boxes[1].content = .fixed(width: 14, height: 5)
+            asks(boxes[1])
+            card.visibility = .visible
+            root.layoutIfNeeded()
+          }
+          #expect(warm.framesInForce == cold.framesInForce, "\(kind.name), \(seed)")
+        }
+      }
+    }
+  }
+
   /// A text in a layout of a kind, in one of another kind, laid out.
   private static func tree(
     _ outer: String, _ inner: RandomKind, _ seed: UInt64, text: String = "these words"
