@@ -143,7 +143,6 @@ extension LayoutNode {
   public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
 
   fileprivate func explainFrame(_ reporter: ConstraintReporter?) -> FrameExplanation {
-    layoutIfNeeded()
     let reporter = awaitsFrames ? nil : reporter
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
@@ -180,6 +179,8 @@ package final class FrameExplainer {
 
   /// See ``LayoutTree/LayoutNode/explainFrame()``.
   package func explain(_ node: LayoutNode) -> FrameExplanation {
+    // A closure that runs with the layout may have moved the node among other constraints.
+    node.layoutIfNeeded()
     guard let system = node.constraintRoot.host as? ConstraintSystem else {
       return node.explainFrame(nil)
     }

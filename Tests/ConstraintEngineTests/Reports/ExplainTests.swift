@@ -180,4 +180,20 @@ struct ExplainTests {
       Issue.record("\(error)")
     }
   }
+
+  @Test("A node that a closure moves among other constraints meanwhile is explained there")
+  func movedMeanwhile() throws {
+    let card = LayoutNode("card")
+    let texts = ["a", "b", "c"].map { LayoutNode($0) }
+    _ = try StackContainer(.vertical, in: card, texts, distribution: .fillEqually)
+    let page = LayoutNode("page")
+    card.onLayout { _ in
+      texts[1].beforeNextLayout { try? page.append(card) }
+      texts[1].content = .text("a b")
+    }
+    let explanation = card.explainFrame()
+    #expect(card.parent === page)
+    #expect(explanation.node == "card")
+    #expect(explanation.attributes.count == 4)
+  }
 }
