@@ -63,6 +63,8 @@ public protocol Layout {
 
   /// Returns the length of the layout along an axis if it continues in pages of `page` points
   /// there; `nil` for a layout without pages along that axis, as by default.
+  ///
+  /// It is called only if ``LayoutProperties/isPaged`` is `true`.
   func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double?
 }
 

@@ -67,11 +67,6 @@ package struct SizeChange {
   package let wasStale: Bool
   /// The child whose own size was set, if that is the only change.
   package let resizedChild: NodePointer?
-
-  /// A change of the node itself.
-  package static var own: SizeChange {
-    SizeChange(isOwn: true, wasStale: true, resizedChild: nil)
-  }
 }
 
 extension LayoutNode {

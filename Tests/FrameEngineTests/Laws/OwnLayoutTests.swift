@@ -214,4 +214,38 @@ struct OwnLayoutTests {
     root.layoutIfNeeded()
     #expect(root.layoutProblems == [.frameOutOfRange("leaf")])
   }
+
+  @Test("A layout of one's own has pages as long as the one around it, if it says that it has any")
+  func pages() throws {
+    for isPaged in [true, false] {
+      let book = LayoutNode("book", TwoPages(isPaged: isPaged))
+      let root = LayoutNode("root", OverlayLayout(), children: [book])
+      try root.setSize(width: 100, height: 50)
+      root.layoutIfNeeded()
+      #expect(book.frame.size == Size(width: 10, height: isPaged ? 100 : 7))
+    }
+  }
+}
+
+/// Two pages, one below the other.
+private struct TwoPages: Layout {
+  let isPaged: Bool
+
+  var properties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.isPaged = isPaged
+    return properties
+  }
+
+  func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double? {
+    axis == .vertical ? 2 * page : nil
+  }
+
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size { Size(width: 10, height: 7) }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {}
 }
