@@ -51,10 +51,10 @@ struct DefectTests {
     }
     #expect(
       t.root.constraintProblems == [
-        .empty(callSite: CallSite(file: "here", line: 1)),
-        .notFinite(
-          .constraint("inf * a.width == nan", node: "a"),
-          callSite: CallSite(file: "here", line: 2)),
+        LayoutIssue(.empty, at: CallSite(file: "here", line: 1)),
+        LayoutIssue(
+          .constraintNotFinite("inf * a.width == nan"), "a",
+          at: CallSite(file: "here", line: 2)),
       ])
     #expect(t.root.layoutIfNeeded().isEmpty)
   }
@@ -129,7 +129,10 @@ struct DefectTests {
     #expect(widths(t.a, t.b, t.c) == [10, 7, 7])
     #expect(
       t.root.constraintHints
-        == [.countMismatch(boxes: 3, values: 1, callSite: CallSite(file: "here", line: 1))])
+        == [
+          LayoutIssue(
+            .countMismatch(boxes: 3, values: 1), at: CallSite(file: "here", line: 1))
+        ])
   }
 
   @Test("AL-10: fractions are numbers, in lists, alone, in pairs and in arrays")
@@ -230,13 +233,13 @@ struct DefectTests {
     let site = CallSite(file: "here", line: 1)
     #expect(
       refusal { $0.xPlace(t.a, stranger, file: "here", line: 1) }
-        == [ConstraintProblem.unrelated(node: "stranger", callSite: site).diagnostic])
+        == [LayoutIssue<String>(.unrelated, "stranger", at: site).diagnostic])
     #expect(
       refusal { $0.xLeft(t.root, file: "here", line: 1) }
-        == [ConstraintProblem.selfReference(node: "root", callSite: site).diagnostic])
+        == [LayoutIssue<String>(.selfReference, "root", at: site).diagnostic])
     #expect(
       refusal { $0.xPlace(t.a, 3, t.a, file: "here", line: 1) }
-        == [ConstraintProblem.duplicate(node: "a", callSite: site).diagnostic])
+        == [LayoutIssue<String>(.duplicate, "a", at: site).diagnostic])
     #expect(t.root.layoutIfNeeded().isEmpty)
   }
 

@@ -52,7 +52,7 @@ struct OverflowTests {
     let outcome = run("layout o.json --json", Self.nested)
     #expect(outcome.status == .problems)
     #expect(!outcome.output.contains("null") && !outcome.output.contains("inf"))
-    #expect(outcome.output.contains(#"is beyond 10^12 points"#))
+    #expect(outcome.output.contains(#"would be beyond 10^12 points"#))
     #expect(run("check o.json", Self.nested).status == .problems)
   }
 }

@@ -35,7 +35,7 @@ struct BulkTests {
     root.layoutFrames { make in
       make.insetEdges(edge: 10)
       body(make, nodes)
-      problems = make.problems.map(\.description)
+      problems = make.issues.problems.map(\.description)
     }
     return Outcome(nodes: nodes, complaints: problems)
   }

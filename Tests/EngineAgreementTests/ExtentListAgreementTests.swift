@@ -49,7 +49,7 @@ struct ExtentListAgreementTests {
     let framed = try sizes { root, nodes in
       root.layoutFrames { make in
         describe(make, nodes, number)
-        #expect(make.problems == [])
+        #expect(make.issues.problems == [])
       }
     }
     for found in [constrained, framed] {

@@ -69,7 +69,7 @@ struct FixedEndAgreementTests {
     let framed = try frames { root, nodes in
       root.layoutFrames { make in
         describe(make, nodes[0])
-        #expect(make.problems.count == 3)
+        #expect(make.issues.problems.count == 3)
       }
     }
     #expect(constrained[0] == .zero)

@@ -28,9 +28,7 @@ struct GapHintTests {
   private func constrained(_ pattern: [Character]) throws -> Bool {
     let (root, items) = try row(pattern)
     root.constrain { $0.xPlace(items) }
-    return root.constraintHints.contains { hint in
-      if case .gapWithoutEdge = hint { true } else { false }
-    }
+    return root.constraintHints.contains { $0.kind == .droppedGap }
   }
 
   private func framed(_ pattern: [Character]) throws -> Bool {
@@ -38,7 +36,7 @@ struct GapHintTests {
     var isHinted = false
     root.layoutFrames { make in
       make.xPlace(items)
-      isHinted = make.notes.contains { if case .gapDropped = $0 { true } else { false } }
+      isHinted = make.issues.hints.contains { $0.kind == .droppedGap }
     }
     return isHinted
   }

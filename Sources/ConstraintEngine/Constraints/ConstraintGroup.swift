@@ -35,8 +35,8 @@ public final class ConstraintGroup {
   var isMeantToBeInstalled = false
 
   var shares: [ShareVariable] = []
-  /// The problems and hints of the closure that wrote the group.
-  var remarks: GroupRemarks?
+  /// The issues of the closure that wrote the group.
+  var issues: GroupIssues?
 
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init(_ name: String = "") { self.name = name }
@@ -60,8 +60,8 @@ public final class ConstraintGroup {
   public func uninstall() {
     isMeantToBeInstalled = false
     rows.forEachConstraint { $0.uninstall() }
-    withdrawProblems(of: rows.constraints)
-    withdrawRemarks()
+    withdrawIssues(of: rows.constraints)
+    withdrawIssues()
   }
 
   /// Puts all constraints in force again.
@@ -72,7 +72,7 @@ public final class ConstraintGroup {
   /// a problem by the trees of its nodes.
   public func install() {
     isMeantToBeInstalled = true
-    listRemarks()
+    listIssues()
     rows.forEachConstraint { constraint in
       if constraint.place == nil { constraint.home?.install(constraint) }
     }

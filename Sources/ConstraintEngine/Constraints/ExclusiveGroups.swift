@@ -82,7 +82,7 @@ public final class ExclusiveGroups {
     }
     retire(rivals)
     group.isMeantToBeInstalled = true
-    group.listRemarks()
+    group.listIssues()
   }
 
   /// Takes the group in force out of force.
@@ -105,7 +105,7 @@ public final class ExclusiveGroups {
   private func retire(_ rivals: [ConstraintGroup]) {
     for rival in rivals {
       rival.isMeantToBeInstalled = false
-      rival.withdrawRemarks()
+      rival.withdrawIssues()
     }
   }
 }

@@ -115,24 +115,24 @@ extension LayoutConstraint {
     }
   }
 
-  private func problem(withMultiplier multiplier: Double) -> ConstraintProblem? {
-    guard let pair = written.pair else { return .noMultiplier(callSite: callSite) }
+  private func problem(withMultiplier multiplier: Double) -> LayoutIssue<IssueNode>? {
+    guard let pair = written.pair else { return LayoutIssue(.noMultiplier, at: callSite) }
     guard multiplier.isFinite || written.place == nil else {
       return notTaken(multiplier, as: "multiplier")
     }
     if multiplier == 0, !pair.second.attribute.isExtent {
-      return .pair(
-        .zeroMultiplier(ConstraintAttribute(pair.second.attribute)), callSite: callSite)
+      let error = AttributePairError.zeroMultiplier(ConstraintAttribute(pair.second.attribute))
+      return LayoutIssue(.attributePair(error.description), at: callSite)
     }
     return nil
   }
 
-  private func notTaken(_ number: Double, as property: String) -> ConstraintProblem {
-    .notFinite(
-      .property(
+  private func notTaken(_ number: Double, as property: String) -> LayoutIssue<IssueNode> {
+    LayoutIssue(
+      .propertyNotFinite(
         property, of: written.text(withCallSite: false) { $0.nameInTree },
         number: codeText(number)),
-      callSite: callSite)
+      at: callSite)
   }
 }
 
@@ -185,18 +185,18 @@ extension LayoutConstraint {
       for constraint in written {
         if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
       }
-      guard recorder.problems.isEmpty else {
-        throw .invalid(recorder.problems.map { $0.diagnostic })
+      guard recorder.issues.isEmpty else {
+        throw .invalid(recorder.issues.diagnostics)
       }
       if policy == .reject {
         try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
       } else {
         for constraint in written { constraint.activate() }
       }
-    } else if !recorder.problems.isEmpty {
-      throw .invalid(recorder.problems.map { $0.diagnostic })
+    } else if !recorder.issues.isEmpty {
+      throw .invalid(recorder.issues.diagnostics)
     } else if let first = written.first {
-      throw .invalid([ConstraintProblem.nodeGone(callSite: first.callSite).diagnostic])
+      throw .invalid([LayoutIssue<IssueNode>(.nodeGone, at: first.callSite).diagnostic])
     }
   }
 

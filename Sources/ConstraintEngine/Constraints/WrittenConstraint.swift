@@ -186,7 +186,7 @@ extension WrittenConstraint {
 
   /// The problem that keeps the constraint from being put in force anywhere; `nil` if there is
   /// none.
-  var defect: ConstraintProblem? {
+  var defect: LayoutIssue<IssueNode>? {
     let row = row
     if !row.constant.isFinite || !row.mirrorShift.isFinite { return notFinite }
     var isEmpty = true
@@ -194,15 +194,17 @@ extension WrittenConstraint {
       if !term.coefficient.isFinite { return notFinite }
       if term.coefficient != 0 { isEmpty = false }
     }
-    if let pairError { return .pair(pairError, callSite: callSite) }
-    return isEmpty ? .empty(callSite: callSite) : nil
+    if let pairError {
+      return LayoutIssue(.attributePair(pairError.description), at: callSite)
+    }
+    return isEmpty ? LayoutIssue(.empty, at: callSite) : nil
   }
 
   /// The problem that a number of the constraint is not finite.
-  var notFinite: ConstraintProblem {
-    .notFinite(
-      .constraint(
-        text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
+  var notFinite: LayoutIssue<IssueNode> {
+    LayoutIssue(
+      .constraintNotFinite(text(withCallSite: false) { $0.nameInTree }), anyNode,
+      at: callSite)
   }
 
   /// The first node that the constraint names and that still exists.
@@ -369,8 +371,8 @@ extension WrittenConstraint {
     return node.constraintRoot.constraintSystem
   }
 
-  func obstacle(in root: LayoutNode) -> ConstraintProblem? {
-    guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
+  func obstacle(in root: LayoutNode) -> LayoutIssue<IssueNode>? {
+    guard let nodes = involvedNodes else { return LayoutIssue(.nodeGone, at: callSite) }
     return obstacle(in: root, among: nodes)
   }
 
@@ -378,18 +380,17 @@ extension WrittenConstraint {
   /// is none.
   ///
   /// Complexity: O(nodes · depth).
-  func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> ConstraintProblem? {
+  func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> LayoutIssue<IssueNode>? {
     for node in nodes {
       let top = node.constraintRoot
       if top === root { continue }
       guard node.root === root.root else {
-        return .unrelated(node: node.name, callSite: callSite)
+        return LayoutIssue(.unrelated, node, at: callSite)
       }
       // One of the two is in a layout that does not contain the other.
       let inner = root.isAncestorOrSelf(of: top) ? top : root
-      let name =
-        inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name
-      return .insideLayout(node: name, layout: inner.parent?.name ?? inner.name, callSite: callSite)
+      let member = inner === top ? node : nodes.first { $0.constraintRoot === root } ?? root
+      return LayoutIssue(.constrainedInsideLayout, member, inner.parent ?? inner, at: callSite)
     }
     return nil
   }

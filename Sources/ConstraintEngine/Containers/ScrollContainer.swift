@@ -30,11 +30,11 @@ public final class ScrollContainer: ConstraintContainer {
         heldOffset = offset
         return setStale()
       }
-      let fault = NumberFault.property(
+      let kind = LayoutIssueKind.propertyNotFinite(
         "offset", of: "ScrollContainer in \"" + (node?.name ?? "") + "\"",
         number: codeText(offset.x.isFinite ? offset.y : offset.x))
       offset = oldValue
-      node?.constraintRoot.constraintSystem.report(.notFinite(fault, callSite: callSite))
+      node?.constraintRoot.constraintSystem.report(LayoutIssue(kind, at: callSite))
     }
   }
 

@@ -93,19 +93,14 @@ public final class ConstraintMaker: LayoutMaker {
   /// The faults of the calls so far, and the calls that work but perhaps not as meant.
   ///
   /// When the closure has ended, it is among the `diagnostics` of the tree.
-  public var diagnostics: [LayoutDiagnostic] {
-    problems.map { $0.diagnostic } + hints.map { $0.diagnostic }
-  }
+  public var diagnostics: [LayoutDiagnostic] { issues.diagnostics }
 
-  /// The problems of the calls so far.
-  package var problems: [ConstraintProblem] { recorder.problems }
-
-  /// The hints about the calls so far.
-  package var hints: [ConstraintHint] { recorder.hints }
+  /// The issues of the calls so far, in order.
+  package var issues: [LayoutIssue<IssueNode>] { recorder.issues }
 
   /// Lists a call whose argument makes no sense.
   public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
-    recorder.report(.misuse(misuse, callSite: callSite))
+    recorder.report(.misuse(misuse), at: callSite)
   }
 
   /// Puts a constraint into the group; `nil` is nothing.
@@ -195,37 +190,40 @@ public final class ConstraintMaker: LayoutMaker {
     recorder.append(row, origin: reference.reference, callSite: callSite, identifier: scope)
   }
 
-  /// Whether the boxes may stand in one call; what speaks against it goes to the problems.
+  /// Whether the boxes may stand in one call; reports the issues that speak against it.
   func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot.cell
     var seen: Set<ObjectIdentifier> = []
     var isAccepted = true
-    func refuse(_ problem: ConstraintProblem) {
-      recorder.report(problem)
+    func refuse(_ kind: LayoutIssueKind, _ node: LayoutNode) {
+      recorder.report(kind, node, at: callSite)
       isAccepted = false
     }
     for (index, node) in nodes.enumerated() {
       if node === reference {
-        refuse(.selfReference(node: node.name, callSite: callSite))
+        refuse(.selfReference, node)
       } else if node.cell.constraintRoot != root, node.root !== root.node.root {
-        refuse(.unrelated(node: node.name, callSite: callSite))
+        refuse(.unrelated, node)
       } else if uniquely {
         // Short lists are looked through.
         let isNew =
           nodes.count <= 8
           ? !nodes[..<index].contains { $0 === node }
           : seen.insert(ObjectIdentifier(node)).inserted
-        if !isNew { refuse(.duplicate(node: node.name, callSite: callSite)) }
+        if !isNew { refuse(.duplicate, node) }
       }
     }
     return isAccepted
   }
 
-  /// Whether the insets are finite, and so is what a call gives; else that goes to the problems.
-  func accepts(_ fault: @autoclosure () -> NumberFault? = nil, at callSite: CallSite) -> Bool {
-    let found = areaInsets.isFinite ? fault() : .area(node: reference.name)
-    guard let found else { return true }
-    recorder.report(.notFinite(found, callSite: callSite))
+  /// Whether the insets are finite, and so are the arguments of a call, of which the first issue is
+  /// given; reports the issue that speaks against it.
+  func accepts(
+    _ issue: @autoclosure () -> (LayoutIssueKind, LayoutNode?)? = nil, at callSite: CallSite
+  ) -> Bool {
+    let found = areaInsets.isFinite ? issue() : (.areaNotFinite, reference)
+    guard let (kind, node) = found else { return true }
+    recorder.report(kind, node, at: callSite)
     return false
   }
 }
@@ -319,12 +317,11 @@ extension ConstraintMaker {
   ) {
     let list = values.list(for: nodes.count)
     if list.count != nodes.count {
-      recorder.hint(
-        .countMismatch(boxes: nodes.count, values: list.count, callSite: callSite))
+      recorder.report(.countMismatch(boxes: nodes.count, values: list.count), at: callSite)
     }
     let boxes = nodes.compactMap { $0 }
     guard accepts(boxes, at: callSite),
-      accepts(values.fault(axis, list, boxes.first), at: callSite),
+      accepts(values.issue(axis, list, boxes.first), at: callSite),
       accepts(anchors: list, at: callSite)
     else { return }
     recorder.write(.extent(axis)) {
@@ -383,7 +380,7 @@ extension ConstraintMaker {
       guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
         anchor.node.root !== root.root
       else { continue }
-      recorder.report(.unrelated(node: anchor.node.name, callSite: callSite))
+      recorder.report(.unrelated, anchor.node, at: callSite)
       return false
     }
     return true
@@ -398,18 +395,20 @@ extension ExtentValues {
     }
   }
 
-  /// What is not finite among the values, which are listed for the boxes.
-  fileprivate func fault(_ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?) -> NumberFault? {
+  /// Returns the issue of the first value that is not finite; the values are listed for the boxes.
+  fileprivate func issue(
+    _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
+  ) -> (LayoutIssueKind, LayoutNode?)? {
     for case .anchor(let anchor) in list
     where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
-      return .anchor(node: anchor.node.name)
+      return (.anchorNotFinite, anchor.node)
     }
     guard let (index, number) = list.firstNotFinite else { return nil }
     var isList = false
     if case .each = self { isList = true }
-    return .value(
-      verb: axis.extentVerb, node: node?.name, index: isList ? index : nil,
-      number: codeText(number))
+    let kind = LayoutIssueKind.numberNotFinite(
+      verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number))
+    return (kind, node)
   }
 }
 
@@ -455,8 +454,10 @@ extension ConstraintMaker {
     guard accepts(ends + items.nodes, uniquely: true, at: callSite),
       accepts(
         items.firstNotFinite.map {
-          .value(
-            verb: verb, node: items.nodes.first?.name, index: $0.index, number: codeText($0.number))
+          let number = codeText($0.number)
+          return (
+            .numberNotFinite(verb: verb, index: $0.index, number: number), items.nodes.first
+          )
         }, at: callSite)
     else { return }
     let start =
@@ -481,7 +482,7 @@ extension ConstraintMaker {
       case .space, .flexible, .atLeast, .atMost: gap.append(item)
       }
     }
-    if items.hasGapAtWall { recorder.hint(.gapWithoutEdge(callSite: callSite)) }
+    if items.hasGapAtWall { recorder.report(.droppedGap, at: callSite) }
     guard let edge, edge.node !== start.node else { return }
     if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
     let end =

@@ -34,7 +34,7 @@ extension LayoutNode {
   ) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
-    system.takeRemarks(of: recorder, for: group)
+    system.takeIssues(of: recorder, for: group)
     system.replace(group, by: recorder)
     return group
   }
@@ -59,8 +59,8 @@ extension LayoutNode {
     replacing group: ConstraintGroup, _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
   ) throws(ConstraintError) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
-    if !recorder.problems.isEmpty {
-      throw .invalid(recorder.problems.map { $0.diagnostic })
+    if recorder.issues.hasProblems {
+      throw .invalid(recorder.issues.problems.map { $0.diagnostic })
     }
     let system = constraintRoot.constraintSystem
     if policy == .reject {
@@ -68,7 +68,7 @@ extension LayoutNode {
     } else {
       system.replace(group, by: recorder)
     }
-    system.takeRemarks(of: recorder, for: group)
+    system.takeIssues(of: recorder, for: group)
     return group
   }
 
@@ -84,7 +84,7 @@ extension LayoutNode {
     let group = ConstraintGroup(name)
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
-    system.takeRemarks(of: recorder, for: group)
+    system.takeIssues(of: recorder, for: group)
     group.rows = recorder.rows
     group.shares = recorder.shares
     return group
@@ -103,8 +103,7 @@ extension LayoutNode {
 final class ConstraintRecorder {
   /// The constraints, in the order in which they were written or given.
   let rows = ConstraintRows()
-  private(set) var problems: [ConstraintProblem] = []
-  private(set) var hints: [ConstraintHint] = []
+  private(set) var issues: [LayoutIssue<IssueNode>] = []
   private(set) var shares: [ShareVariable] = []
   private let knownShares: [ShareVariable]
 
@@ -149,7 +148,7 @@ final class ConstraintRecorder {
     if identifier != nil { rows.table.setIdentifier(of: index, to: identifier) }
     if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
     if let problem = WrittenConstraint(rows: rows, index: index).defect {
-      problems.append(problem)
+      issues.append(problem)
       rows.table.removeLast()
     }
   }
@@ -162,7 +161,7 @@ final class ConstraintRecorder {
     if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
     let new = WrittenConstraint(rows: rows, index: index)
     if let problem = new.defect {
-      problems.append(problem)
+      issues.append(problem)
       rows.table.removeLast()
     } else {
       constraint.move(to: new)
@@ -172,7 +171,7 @@ final class ConstraintRecorder {
   /// Appends a constraint that others may hold too, unless it is there already.
   func appendGiven(_ constraint: LayoutConstraint, isKnown: Bool = false) {
     if constraint.written.rows === rows { return }
-    if let problem = constraint.written.defect { return problems.append(problem) }
+    if let problem = constraint.written.defect { return issues.append(problem) }
     if isKnown { known.insert(constraint.written) }
     if !isKnown, constraint.written.isFree { return take(constraint) }
     guard given.insert(ObjectIdentifier(constraint)).inserted else { return }
@@ -186,9 +185,13 @@ final class ConstraintRecorder {
     !known.isEmpty && known.contains(constraint)
   }
 
-  func report(_ problem: ConstraintProblem) { problems.append(problem) }
+  /// Records an issue of a call.
+  func report(_ kind: LayoutIssueKind, _ node: LayoutNode? = nil, at callSite: CallSite) {
+    report(LayoutIssue(kind, node, at: callSite))
+  }
 
-  func hint(_ hint: ConstraintHint) { hints.append(hint) }
+  /// Records an issue.
+  func report(_ issue: LayoutIssue<IssueNode>) { issues.append(issue) }
 
   func makeShare() -> ShareVariable {
     let ordinal = shares.count

@@ -6,9 +6,10 @@ extension ConstraintSystem {
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
-    return problems.remarks.map { $0.diagnostic }
+    let named = (issues.issues + overflows + repetitions).map { $0.named { query.name(of: $0) } }
+    return named.filter { $0.kind.severity == .error }.map { $0.diagnostic }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
-      + (hints.remarks + overflows + repetitions).map { $0.diagnostic }
+      + named.filter { $0.kind.severity != .error }.map { $0.diagnostic }
       + prioritiesOutOfRange(query)
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
   }
@@ -66,50 +67,6 @@ extension ConflictReport {
   }
 }
 
-extension ConstraintProblem {
-  /// The problem as a diagnostic.
-  package var diagnostic: LayoutDiagnostic { fault.diagnostic(sentence, at: callSite) }
-
-  private var fault: MakerFault {
-    switch self {
-    case .notFinite(let fault, _): .notFinite(fault)
-    case .unrelated(let node, _): .unrelated(node: node)
-    case .selfReference(let node, _):
-      .other(
-        "selfReference", node: node,
-        remedy: "leave it out of the list; its own size is related by an equation, such as "
-          + "make.install(\(node).width >= 96)")
-    case .duplicate(let node, _): .duplicate(node: node)
-    case .misuse: .misuse
-    case .insideLayout(let node, _, _):
-      .other(
-        "insideLayout", node: node,
-        remedy: "set \(node).traits, or write \(node).constrain { … } for what is inside of it")
-    case .empty: .other("empty")
-    case .nodeGone: .other("nodeGone")
-    case .duringLayout: .other("duringLayout")
-    case .pair: .other("attributePair")
-    case .noMultiplier: .other("noMultiplier")
-    case .visualFormat: .other("visualFormat")
-    }
-  }
-}
-
-extension ConstraintHint {
-  /// The hint as a diagnostic.
-  package var diagnostic: LayoutDiagnostic {
-    let note: MakerNote =
-      switch self {
-      case .countMismatch: .countMismatch
-      case .gapWithoutEdge: .droppedGap
-      case .overflow: .overflow
-      case .repeated:
-        .other("repeated", remedy: "use constrain(replacing:) in code that runs again")
-      }
-    return note.diagnostic(sentence, at: callSite)
-  }
-}
-
 extension ConstraintSystem {
   /// Returns hints about leaves whose content makes them larger than their parent.
   ///
@@ -135,127 +92,118 @@ extension ConstraintSystem {
   }
 }
 
-/// Problems or hints, each once, in the order in which they were first met.
+/// Issues, each once, in the order in which they were first met.
 ///
-/// A remark leaves when all that have caused it are gone. So a list is no longer than there are
-/// different remarks, however often a call is repeated.
-struct RemarkList<Remark: Hashable> {
-  private(set) var remarks: [Remark] = []
-  private var uses: [Remark: Int] = [:]
+/// An issue leaves when all that have caused it are gone. So a list is no longer than there are
+/// different issues, however often a call is repeated.
+struct IssueList {
+  private(set) var issues: [LayoutIssue<IssueNode>] = []
+  private var uses: [LayoutIssue<IssueNode>: Int] = [:]
 
-  mutating func add(_ remark: Remark) {
-    let count = uses[remark] ?? 0
-    if count == 0 { remarks.append(remark) }
-    uses[remark] = count + 1
+  mutating func add(_ issue: LayoutIssue<IssueNode>, times: Int = 1) {
+    let count = uses[issue] ?? 0
+    if count == 0 { issues.append(issue) }
+    uses[issue] = count + times
   }
 
-  mutating func add(_ other: RemarkList) {
-    for remark in other.remarks {
-      let count = uses[remark] ?? 0
-      if count == 0 { remarks.append(remark) }
-      uses[remark] = count + (other.uses[remark] ?? 0)
-    }
+  mutating func add(_ other: IssueList) {
+    for issue in other.issues { add(issue, times: other.uses[issue] ?? 0) }
   }
 
-  /// Removes one use of a remark.
-  mutating func remove(_ remark: Remark) {
-    guard let count = uses[remark] else { return }
-    uses[remark] = count > 1 ? count - 1 : nil
-    if count == 1 { remarks.removeAll { $0 == remark } }
+  /// Removes one use of an issue.
+  mutating func remove(_ issue: LayoutIssue<IssueNode>) {
+    guard let count = uses[issue] else { return }
+    uses[issue] = count > 1 ? count - 1 : nil
+    if count == 1 { issues.removeAll { $0 == issue } }
   }
 }
 
-/// The problems and hints of the closure that wrote a group, and its root.
-struct GroupRemarks {
-  let problems: [ConstraintProblem]
-  let hints: [ConstraintHint]
+/// The issues of the closure that wrote a group, and its root.
+struct GroupIssues {
+  let issues: [LayoutIssue<IssueNode>]
   let root: NodeReference
   /// Whether the tree lists them.
   var areListed = false
 }
 
 extension ConstraintSystem {
-  /// Records the problems and hints of a closure, until the group is written again or uninstalled.
-  func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
-    group.withdrawRemarks()
-    group.remarks = nil
-    if recorder.problems.isEmpty, recorder.hints.isEmpty { return }
-    group.remarks = GroupRemarks(
-      problems: recorder.problems, hints: recorder.hints, root: root.reference)
-    group.listRemarks()
+  /// Records the issues of a closure, until the group is written again or uninstalled.
+  func takeIssues(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
+    group.withdrawIssues()
+    group.issues = nil
+    if recorder.issues.isEmpty { return }
+    group.issues = GroupIssues(issues: recorder.issues, root: root.reference)
+    group.listIssues()
   }
 
-  /// Records a problem of a constraint, until the constraint is in force, is changed, or leaves its
+  /// Records an issue of a constraint, until the constraint is in force, is changed, or leaves its
   /// group.
-  func report(_ problem: ConstraintProblem, of constraint: WrittenConstraint) {
+  func report(_ issue: LayoutIssue<IssueNode>, of constraint: WrittenConstraint) {
     let object = constraint.object
     let key = ObjectIdentifier(object)
-    let known = faulty[key]?.problems ?? []
-    if known.contains(problem) { return }
-    problems.add(problem)
+    let known = faulty[key]?.issues ?? []
+    if known.contains(issue) { return }
+    issues.add(issue)
     constraint.row.hasProblem = true
     if !known.isEmpty || faulty.count < Self.maximumNumberOfFaulty {
-      faulty[key] = (object, known + [problem])
+      faulty[key] = (object, known + [issue])
     }
   }
 
-  /// Removes the problems of a constraint.
-  func withdrawProblem(of constraint: WrittenConstraint) {
+  /// Removes the issues of a constraint.
+  func withdrawIssues(of constraint: WrittenConstraint) {
     guard constraint.row.hasProblem, let object = constraint.knownObject,
       let known = faulty.removeValue(forKey: ObjectIdentifier(object))
     else { return }
-    for problem in known.problems { problems.remove(problem) }
+    for issue in known.issues { issues.remove(issue) }
   }
 
-  /// Passes the recorded problems and hints to the system of a tree that this one has joined.
-  func passOnRemarks(to system: ConstraintSystem) {
-    for problem in problems.remarks {
-      for entry in faulty.values where entry.problems.contains(problem) {
-        problems.remove(problem)
-        system.report(problem, of: entry.constraint.written)
+  /// Passes the recorded issues to the system of a tree that this one has joined.
+  func passOnIssues(to system: ConstraintSystem) {
+    for issue in issues.issues {
+      for entry in faulty.values where entry.issues.contains(issue) {
+        issues.remove(issue)
+        system.report(issue, of: entry.constraint.written)
       }
     }
-    system.problems.add(problems)
-    system.hints.add(hints)
+    system.issues.add(issues)
   }
 
-  /// The maximum number of constraints whose own problems are tracked; problems of others stay with
-  /// the tree.
+  /// The maximum number of constraints whose own issues are tracked; issues of others stay with the
+  /// tree.
   private static let maximumNumberOfFaulty = 1_000
 }
 
 extension ConstraintGroup {
-  /// Adds the problems and hints of the group's closure to the tree.
-  func listRemarks() {
-    guard let remarks, !remarks.areListed, let system = systemOfRemarks else { return }
-    self.remarks?.areListed = true
-    for problem in remarks.problems { system.problems.add(problem) }
-    for hint in remarks.hints { system.hints.add(hint) }
+  /// Adds the issues of the group's closure to the tree.
+  func listIssues() {
+    guard let issues, !issues.areListed, let system = systemOfIssues else { return }
+    self.issues?.areListed = true
+    for issue in issues.issues { system.issues.add(issue) }
   }
 
   /// Removes them from the tree, until the group is installed again.
-  func withdrawRemarks() {
-    guard let remarks, remarks.areListed, let system = systemOfRemarks else { return }
-    self.remarks?.areListed = false
-    for problem in remarks.problems { system.problems.remove(problem) }
-    for hint in remarks.hints { system.hints.remove(hint) }
+  func withdrawIssues() {
+    guard let issues, issues.areListed, let system = systemOfIssues else { return }
+    self.issues?.areListed = false
+    for issue in issues.issues { system.issues.remove(issue) }
   }
 
-  private var systemOfRemarks: ConstraintSystem? {
-    remarks?.root.node?.constraintRoot.host as? ConstraintSystem
+  private var systemOfIssues: ConstraintSystem? {
+    issues?.root.node?.constraintRoot.host as? ConstraintSystem
   }
 
-  /// Removes the problems of constraints that leave the group.
-  func withdrawProblems(of constraints: [WrittenConstraint]) {
-    for constraint in constraints where constraint.row.hasProblem { constraint.withdrawProblem() }
+  /// Removes the issues of constraints that leave the group.
+  func withdrawIssues(of constraints: [WrittenConstraint]) {
+    for constraint in constraints where constraint.row.hasProblem { constraint.withdrawIssues() }
   }
 }
 
 extension WrittenConstraint {
-  /// Removes the problems of the constraint.
-  func withdrawProblem() {
+  /// Removes the issues of the constraint.
+  func withdrawIssues() {
     for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
-      (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
+      (node.constraintRoot.host as? ConstraintSystem)?.withdrawIssues(of: self)
     }
   }
 }
@@ -401,51 +349,11 @@ private struct Ties {
   }
 }
 
-/// A hint about a setting or call that works, but perhaps not as meant.
-package enum ConstraintHint: Hashable, Sendable {
-  /// A list of sizes has more or fewer values than there are boxes; the rest is ignored.
-  case countMismatch(boxes: Int, values: Int, callSite: CallSite)
-  /// A gap has no edge to start from, because it is next to a wall.
-  case gapWithoutEdge(callSite: CallSite)
-  /// The shares of a list along an axis are negative, as the rest of it is too long.
-  case overflow(Axis, callSite: CallSite)
-  /// The same constraint is in force this many times, always from the same line.
-  case repeated(String, times: Int, callSite: CallSite)
-}
-
-extension ConstraintHint {
-  /// The line of the call.
-  package var callSite: CallSite {
-    switch self {
-    case .countMismatch(_, _, let site), .gapWithoutEdge(let site), .overflow(_, let site),
-      .repeated(_, _, let site):
-      site
-    }
-  }
-}
-
-extension ConstraintHint: CustomStringConvertible {
-  /// The call site and a sentence.
-  package var description: String { "\(callSite): \(sentence)" }
-
-  /// A sentence that describes the hint, without the call site.
-  var sentence: String {
-    switch self {
-    case .countMismatch(let boxes, let values, _):
-      "\(boxes) boxes but \(values) values; the rest is left alone"
-    case .gapWithoutEdge: "a gap next to a wall has no effect"
-    case .overflow(let axis, _): axis.negativeShares
-    case .repeated(let text, let times, _):
-      "the same constraint \(times) times, \(text); constrain adds, constrain(replacing:) replaces"
-    }
-  }
-}
-
 extension ConstraintSystem {
   /// A hint for each list whose shares are negative in the last solution, oldest first.
   ///
   /// Complexity: O(constraints) if there is one, O(shares) otherwise.
-  var overflows: [ConstraintHint] {
+  var overflows: [LayoutIssue<IssueNode>] {
     var negative: Set<ObjectIdentifier> = []
     for (share, known) in shares where solver.value(of: known.variable) < -0.01 {
       negative.insert(share)
@@ -462,14 +370,14 @@ extension ConstraintSystem {
         }
       }
       guard isFirst, let axis, let site = constraint.callSite else { return nil }
-      return .overflow(axis, callSite: site)
+      return LayoutIssue(.overflow(axis), at: site)
     }
   }
 
   /// A hint for each line of code that has added exactly the same constraint more than once.
   ///
   /// Complexity: O(constraints).
-  var repetitions: [ConstraintHint] {
+  var repetitions: [LayoutIssue<IssueNode>] {
     var counts: [Repeated: Int] = [:]
     var maximum: [CallSite: (count: Int, text: String)] = [:]
     var sites: [CallSite] = []
@@ -488,7 +396,7 @@ extension ConstraintSystem {
       }
     }
     return sites.compactMap { site in
-      maximum[site].map { .repeated($0.text, times: $0.count, callSite: site) }
+      maximum[site].map { LayoutIssue(.repeated($0.text, times: $0.count), at: site) }
     }
   }
 }

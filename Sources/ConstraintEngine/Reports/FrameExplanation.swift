@@ -224,7 +224,7 @@ extension ConstraintReporter {
   fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {
     let faults = system.faulty.values.filter { $0.constraint.written.names(node, axis) }.flatMap {
       entry in
-      entry.problems.map { entry.constraint.description + ": " + $0.sentence }
+      entry.issues.map { entry.constraint.description + ": " + $0.diagnostic.message }
     }
     let broken = system.solver.brokenConstraints.compactMap { system.table.constraint(for: $0) }
       .filter { $0.names(node, axis) }.map { $0.description + ": it contradicts others" }

@@ -44,19 +44,19 @@ extension LayoutNode {
   }
 
   /// The requests that could not be carried out in this tree, in order.
-  package var constraintProblems: [ConstraintProblem] {
+  package var constraintProblems: [LayoutIssue<String>] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
-    return system.problems.remarks
+    return system.issues.issues.problems
   }
 
   /// The hints about calls that work but perhaps not as meant, in order, then those about lists
   /// with negative shares, and about lines of code that have added the same constraint repeatedly.
   ///
   /// Complexity: O(constraints of the tree).
-  package var constraintHints: [ConstraintHint] {
+  package var constraintHints: [LayoutIssue<String>] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
-    return system.hints.remarks + system.overflows + system.repetitions
+    return (system.issues.issues + system.overflows + system.repetitions).hints
   }
 
   /// Whether the optimum is known to be unique, so that the frames named by constraints do not

@@ -85,7 +85,7 @@ extension ConstraintSystem {
       group.rows.table.count == 0
       ? GroupDifference() : GroupDifference(from: group, to: recorder)
     for constraint in difference.leaving { constraint.uninstall() }
-    group.withdrawProblems(of: difference.leaving)
+    group.withdrawIssues(of: difference.leaving)
     for (old, new) in difference.kept where old != new {
       let hasNewConstant =
         old.row.constant != new.row.constant || old.row.mirrorShift != new.row.mirrorShift
@@ -117,7 +117,7 @@ extension ConstraintSystem {
   private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
     if isBusy {
       let site = difference.newcomers.first?.callSite
-      throw .invalid([ConstraintProblem.duringLayout(callSite: site).diagnostic])
+      throw .invalid([LayoutIssue<String>(.duringLayout, at: site).diagnostic])
     }
     try root.whilePassIsAtWork { () throws(ConstraintError) in
       flush()
@@ -227,7 +227,7 @@ extension ConstraintSystem {
     _ newcomers: [WrittenConstraint], _ strangers: [LayoutNode]
   ) throws(ConstraintError) -> [Entering] {
     var entering: [Entering] = []
-    var problems: [ConstraintProblem] = []
+    var issues: [LayoutIssue<IssueNode>] = []
     var nodes: [LayoutNode] = []
     for constraint in newcomers {
       constraint.rows.withTerms { addNodesToMeasure(for: $0.view(of: constraint.row), to: &nodes) }
@@ -239,20 +239,20 @@ extension ConstraintSystem {
           translate(constraint, memory.view(of: constraint.row), into: &terms, &solver)
         }
         switch translation {
-        case .success(let translated):
+        case .success(let constant, let isMirrored):
           let unknowns = Constraint(
-            Expression(translated.constant, terms), constraint.row.relation,
+            Expression(constant, terms), constraint.row.relation,
             strength: constraint.strength)
           entering.append(
             Entering(
-              constraint: constraint, unknowns: unknowns, isMirrored: translated.isMirrored))
-        case .failure(let problem): problems.append(problem)
+              constraint: constraint, unknowns: unknowns, isMirrored: isMirrored))
+        case .failure(let issue): issues.append(issue)
         }
       }
     }
-    if problems.isEmpty { return entering }
+    if issues.isEmpty { return entering }
     forget(entering, strangers)
-    throw .invalid(problems.map { $0.diagnostic })
+    throw .invalid(issues.diagnostics)
   }
 }
 
@@ -269,8 +269,8 @@ extension SolverError {
     _ report: (Conflict) -> ConflictReport
   ) -> ConstraintError {
     guard case .unsatisfiable(let conflict) = self else {
-      let fault = NumberFault.constraint("the constraints together", node: nil)
-      return .invalid([ConstraintProblem.notFinite(fault, callSite: nil).diagnostic])
+      let kind = LayoutIssueKind.constraintNotFinite("the constraints together")
+      return .invalid([LayoutIssue<String>(kind).diagnostic])
     }
     return .unsatisfiable(report(conflict))
   }
@@ -302,11 +302,11 @@ extension ConstraintSystem {
   func translate(
     _ constraint: WrittenConstraint, _ view: RowView, into terms: inout [Term],
     _ solver: inout Solver
-  ) -> Result<Translation, ConstraintProblem> {
+  ) -> Translation {
     terms.removeAll(keepingCapacity: true)
     guard let space = space(of: constraint, view) else {
       return .failure(
-        constraint.obstacle(in: root) ?? .nodeGone(callSite: constraint.callSite))
+        constraint.obstacle(in: root) ?? LayoutIssue(.nodeGone, at: constraint.callSite))
     }
     let row = view.row
     let isMirrored = row.dependsOnDirection && space.node.effectiveDirection == .rightToLeft
@@ -333,14 +333,14 @@ extension ConstraintSystem {
       }
     }
     return .success(
-      Translation(
-        constant: -constraint.constant(isMirrored: isMirrored), isMirrored: isMirrored))
+      constant: -constraint.constant(isMirrored: isMirrored), isMirrored: isMirrored)
   }
 
-  /// The parts of a translated constraint besides its terms.
-  struct Translation {
-    let constant: Double
-    let isMirrored: Bool
+  /// The result of translating a constraint.
+  enum Translation {
+    /// The parts of the translated constraint besides its terms.
+    case success(constant: Double, isMirrored: Bool)
+    case failure(LayoutIssue<IssueNode>)
   }
 
   /// Returns the node in whose coordinates the positions of a constraint are measured; `nil` if

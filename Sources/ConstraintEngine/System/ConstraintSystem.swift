@@ -22,7 +22,7 @@ extension ConstraintSystem: ConstraintHost {
   /// layout is removed.
   var resting: [WrittenConstraint] { table.resting }
 
-  func report(_ problem: ConstraintProblem) { problems.add(problem) }
+  func report(_ issue: LayoutIssue<IssueNode>) { issues.add(issue) }
 
   // MARK: Coming and going
 
@@ -69,8 +69,8 @@ extension ConstraintSystem: ConstraintHost {
   func uninstall(_ constraint: WrittenConstraint) {
     noteChange()
     if constraint.row.hasProblem {
-      withdrawProblem(of: constraint)
-      constraint.withdrawProblem()
+      withdrawIssues(of: constraint)
+      constraint.withdrawIssues()
     }
     if let id = constraint.place?.id { pending.leaving.append(id) }
     forget(constraint)
@@ -88,7 +88,7 @@ extension ConstraintSystem: ConstraintHost {
   func rest(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     noteChange()
-    withdrawProblem(of: constraint)
+    withdrawIssues(of: constraint)
     table.rest(place)
     constraint.row.status = .inactive
   }
@@ -98,12 +98,12 @@ extension ConstraintSystem: ConstraintHost {
     _ id: ConstraintID, as constraint: WrittenConstraint, _ key: ConstraintKey, isMirrored: Bool
   ) {
     table.putInForce(key, id, isMirrored: isMirrored)
-    withdrawProblem(of: constraint)
+    withdrawIssues(of: constraint)
   }
 
   func constantDidChange(_ constraint: WrittenConstraint) {
     noteChange()
-    withdrawProblem(of: constraint)
+    withdrawIssues(of: constraint)
     if let place = constraint.place, place.id != nil { pending.constants.append(place.key) }
   }
 
@@ -114,7 +114,7 @@ extension ConstraintSystem: ConstraintHost {
 
   func termsDidChange(_ constraint: WrittenConstraint) {
     noteChange()
-    withdrawProblem(of: constraint)
+    withdrawIssues(of: constraint)
     if let place = constraint.place, place.id != nil { pending.terms.append(place.key) }
   }
 
@@ -307,7 +307,7 @@ extension ConstraintSystem {
     for constraint in moving { uninstall(constraint) }
     let system = root.constraintSystem
     system.take(staleContainers)
-    passOnRemarks(to: system)
+    passOnIssues(to: system)
     rootWillGo()
     for constraint in moving { system.install(constraint) }
   }
@@ -422,13 +422,13 @@ extension ConstraintSystem {
     _ terms: inout [Term], to solver: inout Solver
   ) {
     switch translate(constraint, view, into: &terms, &solver) {
-    case .success(let translated):
+    case .success(let constant, let isMirrored):
       let id = try? solver.add(
-        terms, plus: translated.constant, view.row.relation,
+        terms, plus: constant, view.row.relation,
         strength: Strength(level: view.row.priority.rawValue))
       guard let id else { return refuse(constraint, because: constraint.notFinite) }
-      remember(id, as: constraint, key, isMirrored: translated.isMirrored)
-    case .failure(let problem): refuse(constraint, because: problem)
+      remember(id, as: constraint, key, isMirrored: isMirrored)
+    case .failure(let issue): refuse(constraint, because: issue)
     }
   }
 
@@ -445,9 +445,9 @@ extension ConstraintSystem {
     return systems
   }
 
-  private func refuse(_ constraint: WrittenConstraint, because problem: ConstraintProblem) {
-    if case .insideLayout = problem { rest(constraint) } else { uninstall(constraint) }
-    for system in systems(naming: constraint) { system.report(problem, of: constraint) }
+  private func refuse(_ constraint: WrittenConstraint, because issue: LayoutIssue<IssueNode>) {
+    if issue.kind == .constrainedInsideLayout { rest(constraint) } else { uninstall(constraint) }
+    for system in systems(naming: constraint) { system.report(issue, of: constraint) }
   }
 }
 
@@ -613,9 +613,9 @@ extension LayoutNode {
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
       let number = extents.width?.isFinite == false ? extents.width : extents.height
-      let fault = NumberFault.value(
-        verb: "fittingSize(for:)", node: name, index: nil, number: codeText(number ?? .nan))
-      constraintRoot.constraintSystem.report(.notFinite(fault, callSite: nil))
+      let kind = LayoutIssueKind.numberNotFinite(
+        verb: "fittingSize(for:)", index: nil, number: codeText(number ?? .nan))
+      constraintRoot.constraintSystem.report(LayoutIssue(kind, self))
       if extents.width?.isFinite == false { extents.width = nil }
       if extents.height?.isFinite == false { extents.height = nil }
     }

@@ -47,10 +47,9 @@ final class ConstraintSystem {
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
 
-  var problems = RemarkList<ConstraintProblem>()
-  var hints = RemarkList<ConstraintHint>()
-  /// Constraints with their problems.
-  var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] =
+  var issues = IssueList()
+  /// Constraints with their issues.
+  var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, issues: [LayoutIssue<IssueNode>])] =
     [:]
   /// The constraints that were broken at the last status update.
   var aside: [ConstraintKey] = []

@@ -18,7 +18,8 @@ extension ConstraintMaker {
         try VisualFormat(format), views: views, metrics: metrics, options: options, file: file,
         line: line)
     } catch {
-      recorder.report(.visualFormat(error, callSite: CallSite(file: file, line: line)))
+      recorder.report(
+        .visualFormat(error.description), at: CallSite(file: file, line: line))
     }
   }
 
@@ -46,14 +47,14 @@ extension ConstraintMaker {
       try format.check(
         isView: { names.node($0) != nil }, isMetric: { metrics[$0] != nil })
     } catch {
-      return recorder.report(.visualFormat(error, callSite: site))
+      return recorder.report(.visualFormat(error.description), at: site)
     }
     let number = [options.spacing, options.edgeSpacing].first { !$0.isFinite }
-    let fault = number.map {
-      NumberFault.value(
-        verb: "the spacing of visual", node: nil, index: nil, number: codeText($0))
+    let issue = number.map { number -> (LayoutIssueKind, LayoutNode?) in
+      let text = codeText(number)
+      return (.numberNotFinite(verb: "the spacing of visual", index: nil, number: text), nil)
     }
-    guard accepts(fault, at: site) else { return }
+    guard accepts(issue, at: site) else { return }
     build(format, names, options, identifier ?? scope, at: site)
   }
 
@@ -78,7 +79,7 @@ extension ConstraintMaker {
         return
       }
     } catch {
-      recorder.report(.visualFormat(error, callSite: site))
+      recorder.report(.visualFormat(error.description), at: site)
     }
     for guide in guides { reference.remove(guide) }
   }

@@ -421,7 +421,7 @@ extension LayoutItems {
         return other.visibility == .gone ? nil : other.exactFrame.size[otherAxis]
       }
     }
-    pass.report(.unknownReference(node(index).reference))
+    pass.report(.unknownReference, node(index))
     return nil
   }
 
@@ -544,7 +544,8 @@ extension LayoutItems: DependencyResolver {
     let places = members.filter { met.insert($0).inserted }
     let first = style.isReversed ? places.max() : places.min()
     let turn = places.firstIndex { $0 == first } ?? 0
-    pass.report(.cycle((places[turn...] + places[..<turn]).map { node($0).reference }))
+    let members = (places[turn...] + places[..<turn]).map { IssueNode(node($0)) }
+    pass.report(LayoutIssue(.cycle, nodes: members))
   }
 }
 

@@ -46,11 +46,12 @@ public final class FrameMaker: LayoutMaker {
     self.init(reference: area, run: FrameRun(.rectangle))
   }
 
-  /// The calls that were refused so far, of this maker and all that ``ref(_:)`` made from it.
-  package var problems: [FrameProblem] { run.problems }
+  /// The refused calls, and then the calls that ran but perhaps not as meant, of this maker and all
+  /// that ``ref(_:)`` made from it.
+  public var diagnostics: [LayoutDiagnostic] { issues.diagnostics }
 
-  /// What is worth knowing about calls that ran, of this maker and all made from it.
-  package var notes: [FrameNote] { run.notes }
+  /// The issues of the calls so far, in order.
+  package var issues: [LayoutIssue<IssueNode>] { run.issues }
 
   /// A maker of the same run that lays out the rectangle of `item`, without insets.
   ///
@@ -111,14 +112,15 @@ extension FrameMaker {
     guard let area = contentArea(axis, in: reference, at: callSite), accepts(boxes, at: callSite)
     else { return }
     if let (index, number) = items.firstNotFinite {
-      let fault = NumberFault.value(
-        verb: axis.extentVerb, node: boxes.first?.name, index: isList ? index : nil,
-        number: codeText(number))
-      return run.refuse(.numberNotFinite(fault, callSite))
+      return run.report(
+        .numberNotFinite(
+          verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number)),
+        boxes.first, at: callSite)
     }
     guard let extents = extents(items, in: area.extent, axis, at: callSite) else { return }
-    let surplus = nodes.dropFirst(items.count).count { $0 != nil }
-    if surplus > 0 { run.note(.boxesWithoutValue(count: surplus, callSite)) }
+    if items.count != nodes.count {
+      run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
+    }
     let moves = zip(nodes, extents).compactMap { node, extent in
       node.map { FrameMove(node: $0, extent: extent) }
     }
@@ -143,7 +145,7 @@ extension FrameMaker {
       }
     }
     let share = shares > .ulpOfOne ? rest / shares : 0
-    if share < 0 { run.note(.overflow(axis, by: -rest, callSite)) }
+    if share < 0 { run.report(.overflow(axis), at: callSite) }
     for (index, item) in items.enumerated() {
       if case .flexible(let shares) = item { extents[index] = shares * share }
     }
@@ -161,7 +163,7 @@ extension FrameMaker {
   /// The present value of an anchor, positions in the coordinates of the reference.
   private func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
     guard run.contains(anchor.node) else {
-      run.refuse(.outsideTree(box: anchor.node.nameInTree, callSite))
+      run.report(.outsideSubject, anchor.node, at: callSite)
       return nil
     }
     let axis = anchor.attribute.axis
@@ -177,7 +179,7 @@ extension FrameMaker {
       }
     let value = attribute * anchor.multiplier + anchor.constant
     if value.isFinite { return value }
-    run.refuse(.anchorNotFinite(box: anchor.node.nameInTree, callSite))
+    run.report(.anchorNotFinite, anchor.node, at: callSite)
     return nil
   }
 }
@@ -202,7 +204,7 @@ extension FrameMaker {
       if fit == .ideal { frame.size.width = size.width }
       frame.size.height = size.height
       guard frame.isInRange else {
-        run.refuse(.frameOutOfRange(box: node.nameInTree, callSite))
+        run.report(.frameOutOfRange, node, at: callSite)
         continue
       }
       run.set(frame, of: node)
@@ -219,9 +221,9 @@ extension FrameMaker {
     guard let width else { return fitContent(items, file: file, line: line) }
     let callSite = CallSite(file: file, line: line)
     guard width.isFinite else {
-      let fault = NumberFault.value(
-        verb: "sizeToFit", node: items.first?.name, index: nil, number: codeText(width))
-      return run.refuse(.numberNotFinite(fault, callSite))
+      return run.report(
+        .numberNotFinite(verb: "sizeToFit", index: nil, number: codeText(width)), items.first,
+        at: callSite)
     }
     setExtents(.horizontal, of: items.map(Optional.some), to: .same(.points(width)), at: callSite)
     fitContent(.heightForWidth, of: items, at: callSite)
@@ -314,12 +316,12 @@ extension FrameMaker {
     _ moves: [FrameMove], along axis: Axis, in space: WorkingSpace, at callSite: CallSite
   ) {
     for move in moves where !frame(after: move, along: axis, in: space).isInRange {
-      run.refuse(.frameOutOfRange(box: move.node.nameInTree, callSite))
+      run.report(.frameOutOfRange, move.node, at: callSite)
       return
     }
     for move in space.isShared ? moves : parentsFirst(moves) {
       if let extent = move.extent, extent < 0 {
-        run.note(.negativeExtent(box: move.node.nameInTree, callSite))
+        run.report(.negativeExtent, move.node, at: callSite)
       }
       run.set(frame(after: move, along: axis, in: space), of: move.node)
     }
@@ -387,12 +389,12 @@ extension FrameMaker {
     guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
     var list = PlaceList(items, axis: axis)
     list.fill(area.extent)
-    for gap in list.boundedGaps where gap.isContradictory {
-      run.note(.contradictoryBounds(index: gap.index, callSite))
+    if list.boundedGaps.contains(where: { $0.isContradictory }) {
+      run.report(.contradictoryBounds, at: callSite)
     }
-    for index in list.droppedGaps { run.note(.gapDropped(index: index, callSite)) }
+    if !list.droppedGaps.isEmpty { run.report(.droppedGap, at: callSite) }
     let share = list.share(of: area.extent)
-    if share < 0 { run.note(.overflow(axis, by: -list.rest(of: area.extent), callSite)) }
+    if share < 0 { run.report(.overflow(axis), at: callSite) }
     var moves: [FrameMove] = []
     for chain in list.chains {
       var cursor = start(of: chain, in: list, area: area, space.node)
@@ -441,10 +443,9 @@ extension FrameMaker {
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
     if let (index, number) = items.firstNotFinite {
-      let fault = NumberFault.value(
-        verb: axis.placeVerb, node: items.lazy.compactMap { $0.box }.first?.name, index: index,
-        number: codeText(number))
-      run.refuse(.numberNotFinite(fault, callSite))
+      run.report(
+        .numberNotFinite(verb: axis.placeVerb, index: index, number: codeText(number)),
+        items.lazy.compactMap { $0.box }.first, at: callSite)
       return nil
     }
     let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }
@@ -459,13 +460,13 @@ extension FrameMaker {
 extension FrameMaker {
   /// Lists a call of the shared vocabulary whose argument makes no sense.
   public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
-    run.refuse(.misuse(misuse, callSite))
+    run.report(.misuse(misuse), at: callSite)
   }
 
   /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
   func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
     guard run.contains(reference) else {
-      run.refuse(.outsideTree(box: reference.nameInTree, callSite))
+      run.report(.outsideSubject, reference, at: callSite)
       return nil
     }
     let bounds = run.span(of: reference, along: axis, in: space)
@@ -473,7 +474,7 @@ extension FrameMaker {
     let area = Span(
       start: bounds.start + insets.min(along: axis), end: bounds.end - insets.max(along: axis))
     guard area.isFinite else {
-      run.refuse(.areaNotFinite(reference: reference.nameInTree, callSite))
+      run.report(.areaNotFinite, reference, at: callSite)
       return nil
     }
     return area
@@ -495,29 +496,27 @@ extension FrameMaker {
   /// Complexity: O(boxes * depth).
   private func accepts(_ nodes: [LayoutNode], at callSite: CallSite) -> Bool {
     for node in nodes {
-      if let problem = problem(with: node, at: callSite) {
-        run.refuse(problem)
+      if let obstacle = obstacle(to: node) {
+        run.report(obstacle, node, at: callSite)
         return false
       }
     }
     if let node = nodes.first(where: { $0.isPlacedByLayout }), let layout = node.parent {
-      run.note(
-        .insideLayout(box: node.nameInTree, layout: layout.nameInTree, callSite))
+      run.report(.placedInsideLayout, node, layout, at: callSite)
     }
     if nodes.count > 1, let node = nodes.firstRepeated {
-      run.refuse(.listedTwice(box: node.nameInTree, callSite))
+      run.report(.duplicate, node, at: callSite)
       return false
     }
     return true
   }
 
-  private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
-    if node === reference { return .referenceInList(box: node.nameInTree, callSite) }
-    if !run.contains(node) { return .outsideTree(box: node.nameInTree, callSite) }
-    if node.guide?.insets != nil { return .heldGuide(box: node.nameInTree, callSite) }
-    if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
-      return .containsReference(box: node.nameInTree, callSite)
-    }
+  /// Returns the issue that keeps calls of this maker from moving a node; `nil` if there is none.
+  private func obstacle(to node: LayoutNode) -> LayoutIssueKind? {
+    if node === reference { return .referenceInList }
+    if !run.contains(node) { return .outsideSubject }
+    if node.guide?.insets != nil { return .heldGuide }
+    if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) { return .containsReference }
     return nil
   }
 }

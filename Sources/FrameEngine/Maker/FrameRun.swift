@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// The state shared by the makers of one run: the subject, the touched nodes, the problems and
-/// notes.
+/// The state shared by the makers of one run: the subject, the touched nodes and the issues.
 final class FrameRun {
   /// The subject of the layout.
   enum Subject {
@@ -11,19 +10,15 @@ final class FrameRun {
 
   private let subject: Subject
   private var touched: [(node: LayoutNode, old: Rect)] = []
-  private(set) var problems: [FrameProblem] = []
-  private(set) var notes: [FrameNote] = []
+  private(set) var issues: [LayoutIssue<IssueNode>] = []
 
   init(_ subject: Subject) { self.subject = subject }
 
-  /// Records a refused call once, though a verb such as `center` consists of two calls.
-  func refuse(_ problem: FrameProblem) {
-    if !problems.contains(problem) { problems.append(problem) }
-  }
-
-  /// Records a note once.
-  func note(_ note: FrameNote) {
-    if !notes.contains(note) { notes.append(note) }
+  /// Records an issue once, though a verb such as `center` consists of two calls.
+  func report(_ kind: LayoutIssueKind, _ nodes: LayoutNode?..., at callSite: CallSite) {
+    let issue = LayoutIssue(
+      kind, nodes: nodes.compactMap { $0.map { IssueNode($0) } }, at: callSite)
+    if !issues.contains(issue) { issues.append(issue) }
   }
 
   /// Sets a frame, keeping the old one for ``revert()``.

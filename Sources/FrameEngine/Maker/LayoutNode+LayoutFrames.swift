@@ -13,7 +13,7 @@ extension LayoutNode {
     let make = FrameMaker(inside: self)
     body(make)
     let changes = make.commit()
-    keep(make.diagnostics)
+    keep(make.issues)
     root.noteLayout()
     return changes
   }
@@ -29,7 +29,7 @@ extension LayoutNode {
   ) throws(FrameMakerError) -> [FrameChange] {
     let make = FrameMaker(inside: self)
     let changes = try make.commitOrRevert(body)
-    keep(make.diagnostics)
+    keep(make.issues)
     root.noteLayout()
     return changes
   }
@@ -69,11 +69,24 @@ extension FrameMaker {
     _ body: (FrameMaker) -> Void
   ) throws(FrameMakerError) -> [FrameChange] {
     body(self)
-    guard problems.isEmpty else {
+    guard !issues.hasProblems else {
       run.revert()
-      throw FrameMakerError(diagnostics: problems.map { $0.diagnostic })
+      throw FrameMakerError(diagnostics: issues.problems.map { $0.diagnostic })
     }
     return commit()
+  }
+}
+
+/// An error for calls refused by `layoutFramesOrThrow`; all frames are unchanged.
+public struct FrameMakerError: Error, Hashable, Sendable {
+  /// The refused calls, in order; at least one.
+  public let diagnostics: [LayoutDiagnostic]
+}
+
+extension FrameMakerError: CustomStringConvertible {
+  /// The refused calls, one a line.
+  public var description: String {
+    diagnostics.map { $0.description }.joined(separator: "\n")
   }
 }
 

@@ -14,32 +14,11 @@ struct RefusedTrait {
   /// Whether the number is negative, and not one that is not finite.
   var isNegative = false
 
-  /// What a trait counts as that was refused.
-  private var replacement: String {
-    if isNegative { return "0" }
-    return switch name {
-    case .weight, .layoutPriority: "0"
-    case .width, .height, .leading, .trailing, .top, .bottom, .left, .right, .centerX, .centerY,
-      .offset:
-      "not given"
-    }
-  }
-
-  /// The fault, in the words of a person.
-  func diagnostic(of node: String) -> LayoutDiagnostic {
-    let (fault, remedy) =
-      isNegative
-      ? ("is negative", "give it 0 or more") : ("has a number that is not finite", advice)
-    return LayoutDiagnostic(
-      .error, isNegative ? "outOfRange" : "notFinite",
-      name.rawValue + " of box \"" + node + "\" is " + text + ", which " + fault
-        + "; it counts as " + replacement,
-      node: node, subject: name.rawValue, remedy: remedy)
-  }
-
-  private var advice: String {
-    name == .width || name == .height
-      ? "give it finite numbers, or .fill for what is there" : "give it finite numbers"
+  /// The kind of the issue.
+  var kind: LayoutIssueKind {
+    let isNumber = isNegative || name == .weight || name == .layoutPriority
+    return .refusedTrait(
+      name.rawValue, text: text, isNegative: isNegative, countsAs: isNumber ? "0" : "not given")
   }
 }
 

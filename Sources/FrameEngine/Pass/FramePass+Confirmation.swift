@@ -54,7 +54,7 @@ extension FramePass {
   func keepPlaces(
     of node: NodePointer, _ cache: LayoutCache, in size: Size, _ direction: LayoutDirection
   ) -> Bool {
-    guard cache.placesChildren, cache.isPlaced(in: size, direction), cache.problems.isEmpty,
+    guard cache.placesChildren, cache.isPlaced(in: size, direction), cache.issues.isEmpty,
       cache.isConfirmed
         || confirmAnswers(of: node, cache, isRightToLeft: direction == .rightToLeft)
     else { return false }
@@ -68,13 +68,13 @@ extension FramePass {
     countKept()
     // What changes from here on is for the next pass.
     cache.endPlacing(of: node)
-    let count = problemCount
+    let count = issueCount
     if resized.isEmpty {
       finishConfirmed(node, cache.members(of: node, self), direction)
     } else {
       finishResized(resized, direction)
     }
-    if problemCount > count { cache.addProblems(after: count, self) }
+    if issueCount > count { cache.addProblems(after: count, self) }
     return true
   }
 }

@@ -110,21 +110,24 @@ struct FramePass {
     @inline(__always) get { state.pointee.inquiry != nil }
   }
 
-  /// Notes a problem of the layout at work.
+  /// Records an issue of the layout at work.
   @inline(never)
-  func report(_ problem: LayoutProblem<NodeReference>) { state.pointee.problems.append(problem) }
+  func report(_ issue: LayoutIssue<IssueNode>) { state.pointee.issues.append(issue) }
 
-  /// The number of problems that layouts at work have found so far, the innermost last.
+  /// Records an issue of a node.
+  func report(_ kind: LayoutIssueKind, _ node: LayoutNode) { report(LayoutIssue(kind, node)) }
+
+  /// The number of issues that layouts at work have found so far, the innermost last.
   @inline(__always)
-  var problemCount: Int { state.pointee.problems.count }
+  var issueCount: Int { state.pointee.issues.count }
 
-  /// Takes out the problems that came after the first `count`, each once: those of the innermost
+  /// Takes out the issues that came after the first `count`, each once: those of the innermost
   /// layout at work.
   @inline(never)
-  func takeProblems(after count: Int) -> [LayoutProblem<NodeReference>] {
-    var known: Set<LayoutProblem<NodeReference>> = []
-    let found = state.pointee.problems[count...].filter { known.insert($0).inserted }
-    state.pointee.problems.removeSubrange(count...)
+  func takeIssues(after count: Int) -> [LayoutIssue<IssueNode>] {
+    var known: Set<LayoutIssue<IssueNode>> = []
+    let found = state.pointee.issues[count...].filter { known.insert($0).inserted }
+    state.pointee.issues.removeSubrange(count...)
     return found
   }
 
@@ -152,7 +155,7 @@ struct FramePass {
     }
     let limit = state.pointee.maximumDepth
     if state.pointee.depth < limit { return false }
-    report(.tooDeep(node.reference, limit: limit))
+    report(.tooDeep(limit: limit), node)
     return true
   }
 
@@ -211,7 +214,7 @@ struct FramePass {
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {
-    report(.frameOutOfRange(node.node.reference))
+    report(.frameOutOfRange, node.node)
     setFrame(.zero, of: node)
   }
 
@@ -231,11 +234,11 @@ struct FramePass {
   /// Layouts further in, which answer meanwhile, may place their own children as ever.
   func find(_ body: () -> Void) -> [FoundFrame] {
     let (outer, depth) = (state.pointee.found, state.pointee.findingDepth)
-    let problems = problemCount
+    let issues = issueCount
     state.pointee.found = []
     state.pointee.findingDepth = state.pointee.depth
     body()
-    if problemCount > problems { _ = takeProblems(after: problems) }
+    if issueCount > issues { _ = takeIssues(after: issues) }
     let found = state.pointee.found
     state.pointee.found = outer
     state.pointee.findingDepth = depth
@@ -260,9 +263,9 @@ struct FramePass {
       counters.placed += 1
       cache.place(in: size, direction, of: node, self)
       if cache.placesChildren {
-        let count = problemCount
+        let count = issueCount
         finish(node, cache, direction)
-        if problemCount > count { cache.addProblems(after: count, self) }
+        if issueCount > count { cache.addProblems(after: count, self) }
       }
       leave()
     }

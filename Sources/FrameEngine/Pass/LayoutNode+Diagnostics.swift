@@ -6,9 +6,12 @@ extension LayoutNode {
   func frameDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found = refusedTraits(query) + faultyNumbers(query)
     if query.isVisible {
-      found += (foundProblems + ignoredWeights).map { detailed($0, query) }
+      found += (foundIssues + ignoredWeights).map { detailed($0, query) }
     }
-    found += frameRareData?.makerDiagnostics ?? []
+    let calls = (frameRareData?.makerIssues ?? []).map { $0.named { query.name(of: $0) } }
+    for severity in [LayoutDiagnostic.Severity.error, .warning] {
+      found += calls.filter { $0.kind.severity == severity }.map { $0.diagnostic }
+    }
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
@@ -19,137 +22,53 @@ extension LayoutNode {
     return found
   }
 
-  /// The problems that the layout of this node found when it last placed its children.
-  private var foundProblems: [LayoutProblem<LayoutNode>] {
+  /// The issues that the layout of this node found when it last placed its children.
+  private var foundIssues: [LayoutIssue<IssueNode>] {
     guard let cache = frameItem?.layoutCache else { return [] }
-    return cache.problems.compactMap { problem in
-      // A box may have left since.
-      let boxes = problem.boxes.compactMap { $0.node }
-      guard boxes.count == problem.boxes.count,
-        boxes.allSatisfy({ $0.isInSubtree(of: self) })
-      else { return nil }
-      return problem.map { $0.node ?? self }
+    // A box may have left since.
+    return cache.issues.filter { issue in
+      issue.nodes.allSatisfy { $0.node?.isInSubtree(of: self) ?? false }
     }
   }
 
-  /// The problems that the layouts of this node's tree have found, from the root down.
+  /// The issues that the layouts of this node's tree have found, from the root down.
   ///
   /// Complexity: O(nodes).
-  package var layoutProblems: [LayoutProblem<String>] {
+  package var layoutProblems: [LayoutIssue<String>] {
     let query = DiagnosticsQuery(of: root)
-    var found: [LayoutProblem<String>] = []
+    var found: [LayoutIssue<String>] = []
     query.visit { node in
       if !query.isVisible { return }
-      found += (node.foundProblems + node.ignoredWeights).map { $0.map { query.name(of: $0) } }
+      found += (node.foundIssues + node.ignoredWeights).map { $0.named { query.name(of: $0) } }
     }
     // Boxes may have the same name.
-    var known: Set<LayoutProblem<String>> = []
+    var known: Set<LayoutIssue<String>> = []
     return found.filter { known.insert($0).inserted }
   }
 
-  /// Keeps what was wrong with calls of a maker, until it runs again.
-  func keep(_ diagnostics: [LayoutDiagnostic]) {
-    if diagnostics.isEmpty, frameRareData == nil { return }
+  /// Keeps the issues of the calls of a maker, until it runs again.
+  func keep(_ issues: [LayoutIssue<IssueNode>]) {
+    if issues.isEmpty, frameRareData == nil { return }
     makeFrameItem()
-    makeFrameRareData().makerDiagnostics = diagnostics
-  }
-}
-
-extension FrameMaker {
-  /// The refused calls, and then the calls that ran but perhaps not as meant.
-  public var diagnostics: [LayoutDiagnostic] {
-    problems.map { $0.diagnostic } + notes.map { $0.diagnostic }
-  }
-}
-
-extension LayoutProblem<String> {
-  /// The problem as a diagnostic.
-  package var diagnostic: LayoutDiagnostic {
-    let (code, trait, remedy): (String, String?, String?) =
-      switch self {
-      case .tooDeep: ("tooDeep", nil, "raise maximumLayoutDepth of the root")
-      case .frameOutOfRange: ("frameOutOfRange", nil, nil)
-      case .cycle: ("cycle", nil, "let one of them say a number, or wrap")
-      case .unknownReference:
-        ("unknownReference", nil, "name a sibling in the same layout, or the layout itself")
-      case .overlappingGroups:
-        ("overlappingGroups", nil, "list each box in one group, that of its leader")
-      case .ignoredTrait(_, let trait):
-        ("ignoredTrait", trait.name, "use a linear or table layout, or fill in place of it")
-      case .noPath: ("noPath", nil, "choose a domain where the curve has points")
-      case .pathTooShort:
-        ("pathTooShort", nil, "lengthen the curve, or space its boxes flexibly")
-      }
-    return LayoutDiagnostic(
-      .error, code, description, nodes: boxes, subject: trait, remedy: remedy)
-  }
-}
-
-extension LayoutTrait {
-  /// The trait as it is written.
-  fileprivate var name: String {
-    switch self {
-    case .weight: "weight"
-    case .marginWeight: "a margin of .weight(_:)"
-    }
-  }
-}
-
-extension FrameProblem {
-  /// The problem as a diagnostic.
-  package var diagnostic: LayoutDiagnostic { fault.diagnostic(sentence, at: callSite) }
-
-  private var fault: MakerFault {
-    switch self {
-    case .numberNotFinite(let fault, _): .notFinite(fault)
-    case .anchorNotFinite(let box, _): .notFinite(.anchor(node: box))
-    case .areaNotFinite(let box, _): .notFinite(.area(node: box))
-    case .outsideTree(let box, _): .unrelated(node: box)
-    case .referenceInList(let box, _), .containsReference(let box, _): .selfReference(node: box)
-    case .listedTwice(let box, _): .duplicate(node: box)
-    case .misuse: .misuse
-    case .frameOutOfRange(let box, _): .other("frameOutOfRange", node: box)
-    case .heldGuide(let box, _):
-      .other("heldGuide", node: box, remedy: "use a guide without insets")
-    }
-  }
-}
-
-extension FrameNote {
-  /// The note as a diagnostic.
-  package var diagnostic: LayoutDiagnostic {
-    let note: MakerNote =
-      switch self {
-      case .gapDropped: .droppedGap
-      case .boxesWithoutValue: .countMismatch
-      case .contradictoryBounds:
-        .other("contradictoryBounds", remedy: "raise the maximum, or lower the minimum")
-      case .overflow: .overflow
-      case .negativeExtent(let box, _): .other("negativeExtent", node: box)
-      case .insideLayout(let box, _, _):
-        .other(
-          "insideLayout", node: box,
-          remedy: "set " + box + ".traits, or isExcludedFromLayout to place it by calls")
-      }
-    return note.diagnostic(sentence, at: callSite)
+    makeFrameRareData().makerIssues = issues
   }
 }
 
 extension LayoutNode {
-  /// A problem of a layout as a diagnostic, with what only the tree knows of it: the traits of a
+  /// Returns an issue as a diagnostic, with the details that only the tree knows: the traits of a
   /// cycle, and the size class that a trait is for.
   private func detailed(
-    _ problem: LayoutProblem<LayoutNode>, _ query: DiagnosticsQuery
+    _ issue: LayoutIssue<IssueNode>, _ query: DiagnosticsQuery
   ) -> LayoutDiagnostic {
-    let diagnostic = problem.map { query.name(of: $0) }.diagnostic
-    switch problem {
-    case .cycle(let members):
-      let traits = traits(ofCycle: members, query)
+    let diagnostic = issue.named { query.name(of: $0) }.diagnostic
+    switch issue.kind {
+    case .cycle:
+      let traits = traits(ofCycle: issue.nodes.compactMap { $0.node }, query)
       if traits.isEmpty { return diagnostic }
       return diagnostic.with(" (" + traits.joined(separator: ", ") + ")", subject: traits[0])
-    case .ignoredTrait(let node, _): return diagnostic.with(node.classOfTraits)
-    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort:
-      return diagnostic
+    case .ignoredTrait, .refusedTrait:
+      return diagnostic.with(issue.nodes.first?.node?.classOfTraits ?? "")
+    default: return diagnostic
     }
   }
 
@@ -236,14 +155,14 @@ extension LayoutNode {
   }
 
   /// The weights of this node that the layout it is in knows nothing of.
-  private var ignoredWeights: [LayoutProblem<LayoutNode>] {
+  private var ignoredWeights: [LayoutIssue<IssueNode>] {
     guard takesPart, let cache = parent?.frameItem?.layoutCache, !cache.properties.usesWeights,
       !cache.isFlex
     else { return [] }
     let traits = itemTraits
-    var found: [LayoutProblem<LayoutNode>] = []
-    if traits.weight > 0 { found.append(.ignoredTrait(box: self, trait: .weight)) }
-    if traits.hasMarginWeight { found.append(.ignoredTrait(box: self, trait: .marginWeight)) }
+    var found: [LayoutIssue<IssueNode>] = []
+    if traits.weight > 0 { found.append(LayoutIssue(.ignoredTrait(.weight), self)) }
+    if traits.hasMarginWeight { found.append(LayoutIssue(.ignoredTrait(.marginWeight), self)) }
     return found
   }
 }
@@ -388,9 +307,7 @@ extension LayoutNode {
   /// The traits of this node whose numbers make no sense.
   private func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     let refused = itemTraits.all.rare?.refused ?? []
-    return (refused + negativeWeights).map {
-      $0.diagnostic(of: query.name(of: self)).with(classOfTraits)
-    }
+    return (refused + negativeWeights).map { detailed(LayoutIssue($0.kind, self), query) }
   }
 
   /// The distances that are negative shares of what is left.

@@ -6,8 +6,8 @@ final class FrameRareData {
   var values: [LayoutValueBox] = []
   /// The variants for size classes.
   var variants: LayoutVariants?
-  /// The diagnostics of the last `layoutFrames` of the node.
-  var makerDiagnostics: [LayoutDiagnostic] = []
+  /// The issues of the last `layoutFrames` of the node.
+  var makerIssues: [LayoutIssue<IssueNode>] = []
   /// The diagnostic of the last call that could not change the layout of the node.
   var kindDiagnostic: LayoutDiagnostic?
   /// The frame that this root has got in an area.

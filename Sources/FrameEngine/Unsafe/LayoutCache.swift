@@ -83,7 +83,7 @@ class LayoutCache {
     /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
     var counters = FrameCounters()
-    var problems: [LayoutProblem<NodeReference>] = []
+    var issues: [LayoutIssue<IssueNode>] = []
     /// The path that has placed the children, if one has.
     var path: TransformedPath?
   }
@@ -120,33 +120,33 @@ class LayoutCache {
     set { makeRareData().counters = newValue }
   }
 
-  /// The problems that the layout has found when it placed the children as they lie now.
-  final var problems: [LayoutProblem<NodeReference>] {
-    get { rareData?.problems ?? [] }
-    set { if rareData != nil || !newValue.isEmpty { makeRareData().problems = newValue } }
+  /// The issues that the layout has found when it placed the children as they lie now.
+  final var issues: [LayoutIssue<IssueNode>] {
+    get { rareData?.issues ?? [] }
+    set { if rareData != nil || !newValue.isEmpty { makeRareData().issues = newValue } }
   }
 
-  /// Ends a question, whose problems are those after the first `count` of the pass: they are kept
+  /// Ends a question, whose issues are those after the first `count` of the pass: they are kept
   /// in place of others if the children were placed, and discarded otherwise.
   @inline(__always)
-  final func endQuestion(problemsAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
-    if pass.problemCount > count || hasPlaced && rareData != nil {
-      takeProblems(after: count, hasPlaced: hasPlaced, pass)
+  final func endQuestion(issuesAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
+    if pass.issueCount > count || hasPlaced && rareData != nil {
+      takeIssues(after: count, hasPlaced: hasPlaced, pass)
     }
   }
 
   @inline(never)
-  private func takeProblems(after count: Int, hasPlaced: Bool, _ pass: FramePass) {
-    let found = pass.takeProblems(after: count)
-    if hasPlaced { problems = found }
+  private func takeIssues(after count: Int, hasPlaced: Bool, _ pass: FramePass) {
+    let found = pass.takeIssues(after: count)
+    if hasPlaced { issues = found }
   }
 
-  /// Adds the problems after the first `count` of the pass, which are those of children that could
+  /// Adds the issues after the first `count` of the pass, which are those of children that could
   /// not be laid out.
   @inline(never)
   final func addProblems(after count: Int, _ pass: FramePass) {
-    let known = problems
-    problems += pass.takeProblems(after: count).filter { !known.contains($0) }
+    let known = issues
+    issues += pass.takeIssues(after: count).filter { !known.contains($0) }
   }
 
   private func makeRareData() -> Extras {
@@ -306,10 +306,10 @@ class LayoutCache {
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
     if isFlex { return answer(question, node, pass) }
-    let count = pass.problemCount
+    let count = pass.issueCount
     hasPlacedAhead = false
     let size = answer(question, node, pass)
-    endQuestion(problemsAfter: count, hasPlaced: hasPlacedAhead, pass)
+    endQuestion(issuesAfter: count, hasPlaced: hasPlacedAhead, pass)
     return size
   }
 
@@ -358,9 +358,9 @@ class LayoutCache {
     if arePlacedAhead(in: size) {
       pass.countPlacesAhead()
     } else {
-      let count = pass.problemCount
+      let count = pass.issueCount
       placeFromNothing(size, direction, node, pass)
-      endQuestion(problemsAfter: count, hasPlaced: true, pass)
+      endQuestion(issuesAfter: count, hasPlaced: true, pass)
     }
     guard age == self.age else { return }
     places = .done(direction)

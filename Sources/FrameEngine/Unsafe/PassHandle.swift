@@ -4,8 +4,8 @@ import LayoutTree
 struct PassState {
   let life = PassLife()
   var counters = FrameCounters()
-  /// The problems that the layouts at work have found, those of the innermost last.
-  var problems: [LayoutProblem<NodeReference>] = []
+  /// The issues that the layouts at work have found, those of the innermost last.
+  var issues: [LayoutIssue<IssueNode>] = []
   /// Kept by the caller of the pass; counting references for each node would take long.
   let commits: CommitsPointer?
   /// Room for the children of the layouts at work, the innermost last.

@@ -14,7 +14,7 @@ struct PlacedChildren {
     let places: LayoutCache.Places
     let size: Size
     let movesChildren: Bool
-    let problems: [LayoutProblem<NodeReference>]
+    let issues: [LayoutIssue<IssueNode>]
     let path: TransformedPath?
     let keeper: (_ isUnchanged: Bool) -> Void
 
@@ -24,7 +24,7 @@ struct PlacedChildren {
       places = cache.places
       size = cache.placedSize
       movesChildren = cache.movesChildren
-      problems = cache.problems
+      issues = cache.issues
       path = cache.path
       keeper = cache.placeKeeper()
     }
@@ -44,7 +44,7 @@ struct PlacedChildren {
       let isUnchanged = cache.age == known.age
       known.keeper(isUnchanged)
       cache.movesChildren = known.movesChildren
-      cache.problems = known.problems
+      cache.issues = known.issues
       cache.path = known.path
       if isUnchanged {
         cache.places = known.places

@@ -97,9 +97,9 @@ extension Document {
   private func findings(
     of tops: [LayoutNode], in tree: DocumentTree, _ analysis: Analysis
   ) -> [Finding] {
-    let problems = tops.flatMap { $0.constraintProblems }.map { Finding($0) }
+    let problems = tops.flatMap { $0.constraintProblems }.map { Finding($0, of: .constraints) }
     let conflicts = tree.root.constraintConflicts.map { Finding($0) }
-    let hints = tops.flatMap { $0.constraintHints }.map { Finding($0) }
+    let hints = tops.flatMap { $0.constraintHints }.map { Finding($0, of: .constraints) }
     guard analysis == .full else { return problems + conflicts + hints }
     let ambiguities = tree.root.ambiguities().map { Finding($0) }
     return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(of: tops, in: tree)

@@ -74,7 +74,7 @@ extension Document {
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {
-    make.problems.map { Finding($0) } + make.notes.map { Finding($0) }
+    make.diagnostics.map { Finding($0, of: .frames) }
   }
 }
 

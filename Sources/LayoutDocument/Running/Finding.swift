@@ -118,16 +118,8 @@ extension Finding: CustomStringConvertible {
 
 // What the engines report, as diagnostics and with the parts that programs read.
 extension Finding {
-  init(_ problem: ConstraintProblem) {
-    self.init(
-      kind: .problem, engine: .constraints, problem.diagnostic, message: problem.diagnostic.message,
-      site: problem.callSite, boxes: problem.nodes.namedOnce)
-  }
-
-  init(_ hint: ConstraintHint) {
-    self.init(
-      kind: .hint, engine: .constraints, hint.diagnostic, message: hint.diagnostic.message,
-      site: hint.callSite)
+  init(_ issue: LayoutIssue<String>, of engine: Engine) {
+    self.init(issue.diagnostic, of: engine)
   }
 
   init(_ conflict: ConflictReport) {
@@ -149,18 +141,6 @@ extension Finding {
       undetermined: UndeterminedValue(
         attribute: ambiguity.attribute, value: ambiguity.value,
         alternative: ambiguity.alternative))
-  }
-
-  init(_ problem: FrameProblem) {
-    self.init(
-      kind: .problem, engine: .frames, problem.diagnostic, message: problem.diagnostic.message,
-      site: problem.callSite, boxes: problem.boxes.namedOnce)
-  }
-
-  init(_ note: FrameNote) {
-    self.init(
-      kind: .hint, engine: .frames, note.diagnostic, message: note.diagnostic.message,
-      site: note.callSite, boxes: note.boxes.namedOnce)
   }
 
   /// A diagnostic of a tree of which no more is known than perhaps its boxes.

@@ -148,11 +148,11 @@ struct MarginTests {
     #expect(span(t.b, .vertical) == [150, 50])
     #expect(t.c.frame.width == 284)
     let free = t.root.addGuide("free")
-    var problems: [FrameProblem] = []
+    var problems: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.xEqual(free)
       make.xEqual(band, file: "here", line: 1)
-      problems = make.problems
+      problems = make.issues.problems
     }
     #expect(span(free.layoutNode) == [0, 300])
     #expect(

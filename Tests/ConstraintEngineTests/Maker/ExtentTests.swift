@@ -82,7 +82,7 @@ struct ExtentTests {
     #expect(
       t.complaints == [
         "here:1: 2 boxes but 3 values; the rest is left alone",
-        "here:2: 3 boxes but 1 values; the rest is left alone",
+        "here:2: 3 boxes but 1 value; the rest is left alone",
       ])
   }
 

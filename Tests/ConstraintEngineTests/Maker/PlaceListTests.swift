@@ -126,7 +126,7 @@ struct PlaceListTests {
   func hints(row: PlaceRow) throws {
     let (t, _) = try place(row, .horizontal)
     let site = CallSite(file: "here", line: 1)
-    #expect(t.root.constraintHints == (row.hasHint ? [.gapWithoutEdge(callSite: site)] : []))
+    #expect(t.root.constraintHints == (row.hasHint ? [LayoutIssue(.droppedGap, at: site)] : []))
   }
 
   private func place(_ row: PlaceRow, _ axis: Axis) throws -> (Bench, [String]) {

@@ -35,8 +35,7 @@ struct RemarkTests {
       root.constrain(replacing: group) { make in make.xPlace(5, make.wall, a, b) }
     }
     #expect(
-      root.constraintHints.filter { if case .gapWithoutEdge = $0 { true } else { false } }.count
-        == 1)
+      root.constraintHints.count { $0.kind == .droppedGap } == 1)
     groups[0].uninstall()
     #expect(root.constraintHints.count == 1)
     groups[1].uninstall()

@@ -56,7 +56,7 @@ struct MovingTests {
         == ["here:2: node \"stranger\" is not in the same tree as the other nodes"])
     #expect(
       root.constraintHints.map(\.description)
-        == ["here:1: 1 boxes but 2 values; the rest is left alone"])
+        == ["here:1: 1 box but 2 values; the rest is left alone"])
   }
 
   @Test("A node without constraints joins a constrained tree, or a constrained node joins it")

@@ -98,7 +98,7 @@ struct BoundListTests {
     a.traits.width = .points(10).minimum(.max([5, LayoutDimensionReference(of: text)]))
     text.traits.width = .of(a)
     let root = try kind.root([text, a, b]).laidOut(300, 200)
-    #expect(root.layoutProblems == [.cycle(["text", "a"])])
+    #expect(root.layoutProblems == [LayoutIssue(.cycle, "text", "a")])
     #expect(text.frame.width == 45)
   }
 

@@ -40,7 +40,7 @@ struct BoxesInBoxesTests {
         text.traits.height = .points(500).maximum(LayoutDimensionReference(of: outer))
       }
       try outer.laidOut(100, 667)
-      #expect(outer.layoutProblems == (bounds ? [] : [.unknownReference("text")]))
+      #expect(outer.layoutProblems == (bounds ? [] : [LayoutIssue(.unknownReference, "text")]))
       #expect(text.frame.height == (bounds ? 280 : 500))
     }
   }

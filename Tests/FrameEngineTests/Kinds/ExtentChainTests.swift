@@ -31,6 +31,6 @@ struct ExtentChainTests {
       node.traits.width = .of(nodes[(place + 1) % Self.count])
     }
     let root = try kind.node(nodes).laidOut()
-    #expect(root.layoutProblems == [.cycle(nodes.map(\.name))])
+    #expect(root.layoutProblems == [LayoutIssue(.cycle, nodes: nodes.map(\.name))])
   }
 }

@@ -149,7 +149,7 @@ struct ExtentOrderTests {
     a.traits.width = .of(stranger)
     let root = try kind.node([a]).laidOut(200, 100)
     #expect(try frame("a", in: root).width == 30)
-    #expect(root.layoutProblems == [.unknownReference("a")])
+    #expect(root.layoutProblems == [LayoutIssue(.unknownReference, "a")])
   }
 }
 
@@ -174,7 +174,7 @@ struct ExtentCircleTests {
     let root = try kind.node(orders[order].map { nodes[$0] }).laidOut(400, 100)
     #expect(nodes.map(\.frame.width) == [30, 50, 33])
     let names = orders[order].filter { $0 < 2 }.map { nodes[$0].name }
-    #expect(root.layoutProblems == [.cycle(names)])
+    #expect(root.layoutProblems == [LayoutIssue(.cycle, nodes: names)])
   }
 
   @Test("A circle across both axes", arguments: [false, true])
@@ -186,7 +186,8 @@ struct ExtentCircleTests {
     let root = try box("root", OverlayLayout(), isReversed ? [b, a] : [a, b]).laidOut(200, 100)
     #expect(a.frame.size == Size(width: 30, height: 10))
     #expect(b.frame.size == Size(width: 20, height: 40))
-    #expect(root.layoutProblems == [.cycle(isReversed ? ["b", "a"] : ["a", "b"])])
+    #expect(
+      root.layoutProblems == [LayoutIssue(.cycle, nodes: isReversed ? ["b", "a"] : ["a", "b"])])
   }
 
   @Test("A width that is the height, which is the width, is a circle of one")
@@ -196,7 +197,7 @@ struct ExtentCircleTests {
     a.traits.height = .otherAxis
     let root = try box("root", OverlayLayout(), [a]).laidOut(200, 100)
     #expect(a.frame.size == Size(width: 30, height: 10))
-    #expect(root.layoutProblems == [.cycle(["a"])])
+    #expect(root.layoutProblems == [LayoutIssue(.cycle, "a")])
   }
 }
 

@@ -54,7 +54,7 @@ struct PathLayoutTests {
       PathLayout(.rectangular { _ in 0 }, spacing: spacing), expected.count, 300, 50)
     try expectPoints(root, expected.map { [$0, 0] })
     let isTooShort = spacing == .count(3)
-    #expect(root.layoutProblems == (isTooShort ? [.pathTooShort("root")] : []))
+    #expect(root.layoutProblems == (isTooShort ? [LayoutIssue(.pathTooShort, "root")] : []))
   }
 
   @Test("A cardioid with its axes swapped")
@@ -108,7 +108,7 @@ struct PathLayoutTests {
     fixed.pathSpacing = .fixed(20)
     let root = try scene(fixed, 3, 360, 10)
     try expectPoints(root, [[20, 0], [40, 0], [50, 0]])
-    #expect(root.layoutProblems == [.pathTooShort("root")])
+    #expect(root.layoutProblems == [LayoutIssue(.pathTooShort, "root")])
     #expect(
       root.layoutProblems[0].description
         == "the curve of layout \"root\" is too short for its boxes")
@@ -146,9 +146,9 @@ struct PathLayoutTests {
     let root = try scene(PathLayout(curve, spacing: .fixed(10)), 3, 300, 100)
     try expectPoints(root, [[7, 8], [7, 8], [7, 8]])
     #expect(calls == 100_001)
-    #expect(root.layoutProblems == [.pathTooShort("root")])
+    #expect(root.layoutProblems == [LayoutIssue(.pathTooShort, "root")])
     let flexed = try scene(PathLayout(curve), 3, 300, 100)
-    #expect(flexed.layoutProblems == [.pathTooShort("root")])
+    #expect(flexed.layoutProblems == [LayoutIssue(.pathTooShort, "root")])
   }
 
   @Test("More boxes than were counted go round a closed path again")

@@ -73,7 +73,7 @@ struct RelativeGroupTests {
     // A bound that goes by the group itself is a circle.
     b.traits.width = .fill.maximum(LayoutDimensionReference(of: a))
     root.layoutIfNeeded()
-    #expect(root.layoutProblems == [.cycle(["a"])])
+    #expect(root.layoutProblems == [LayoutIssue(.cycle, "a")])
   }
 
   @Test(
@@ -112,7 +112,7 @@ struct RelativeGroupTests {
     ]
     let boxes = [a, b, c, d]
     let root = try scene(isReversed ? boxes.reversed() : boxes, 100, 40)
-    #expect(root.layoutProblems == [.overlappingGroups("b")])
+    #expect(root.layoutProblems == [LayoutIssue(.overlappingGroups, "b")])
     #expect(root.layoutProblems.map(\.description) == ["box \"b\" is in more than one group"])
     #expect(
       boxes.map { [$0.frame.minX, $0.frame.height] } == [[45, 40], [87, 0], [40, 20], [50, 20]])

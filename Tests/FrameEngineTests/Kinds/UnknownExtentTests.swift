@@ -12,7 +12,7 @@ struct UnknownExtentTests {
     let root = LayoutNode("root", layout, children: [asking])
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
-    #expect(root.layoutProblems == [.unknownReference("asking")])
+    #expect(root.layoutProblems == [LayoutIssue(.unknownReference, "asking")])
     return asking.frame.width
   }
 

@@ -90,7 +90,7 @@ struct AppendedLawTests {
     let isStale: [Bool]
     let marks: [UInt8]
     let visibilities: [Visibility]
-    let problems: [LayoutProblem<String>]
+    let problems: [LayoutIssue<String>]
     let lines: [Int]
     let cells: [[Rect]]
 

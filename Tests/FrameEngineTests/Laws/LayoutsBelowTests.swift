@@ -76,7 +76,7 @@ struct LayoutsBelowTests {
     }
     try node.setSize(width: 200, height: 100)
     node.layoutIfNeeded()
-    #expect(node.layoutProblems == [.tooDeep("frame 399", limit: 300)])
+    #expect(node.layoutProblems == [LayoutIssue(.tooDeep(limit: 300), "frame 399")])
   }
 
   @Test("The maker fits a node with a layout to what that needs")

@@ -32,7 +32,7 @@ struct RandomExtentTests {
     root.traits.width = .wrap
     if fits { try root.laidOut() } else { try root.laidOut(100, 80) }
     let cycles = root.layoutProblems.compactMap { problem in
-      if case .cycle(let names) = problem { Set(names) } else { nil }
+      problem.kind == .cycle ? Set(problem.nodes) : nil
     }
     let sizes = nodes.map { ($0.name, $0.frame.size) }
     return (Dictionary(uniqueKeysWithValues: sizes), Set(cycles))

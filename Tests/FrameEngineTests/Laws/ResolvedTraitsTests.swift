@@ -93,7 +93,7 @@ struct ResolvedTraitsTests {
 struct IgnoredTraitTests {
   private func problems(
     _ layout: some Layout, _ ask: (inout LayoutTraits) -> Void
-  ) throws -> [LayoutProblem<String>] {
+  ) throws -> [LayoutIssue<String>] {
     let box = LayoutNode("box")
     ask(&box.traits)
     let node = LayoutNode("layout", layout, children: [LayoutNode("other"), box])
@@ -104,8 +104,8 @@ struct IgnoredTraitTests {
 
   @Test("Are reported with the box")
   func reported() throws {
-    let weight = LayoutProblem<String>.ignoredTrait(box: "box", trait: .weight)
-    let share = LayoutProblem<String>.ignoredTrait(box: "box", trait: .marginWeight)
+    let weight = LayoutIssue<String>(.ignoredTrait(.weight), "box")
+    let share = LayoutIssue<String>(.ignoredTrait(.marginWeight), "box")
     func ask(_ traits: inout LayoutTraits) {
       traits.weight = 1
       traits.leading = .weight(1)

@@ -181,7 +181,7 @@ struct TreeLawTests {
       // A curve has no length in a layout without any room.
       // A box whose width is its height goes round in a cycle, if its inside says how high it is.
       let problems = tree.root.layoutProblems.filter {
-        switch $0 {
+        switch $0.kind {
         case .cycle, .ignoredTrait, .pathTooShort, .overlappingGroups: false
         default: true
         }

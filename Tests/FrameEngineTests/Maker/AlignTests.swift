@@ -72,14 +72,14 @@ struct AlignTests {
   @Test("Insets that leave less than nothing give a box of no extent, with a note")
   func insetsBeyond() throws {
     let t = try Bench(width: 30)
-    var notes: [FrameNote] = []
+    var notes: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.insetEdges(left: 20, right: 20)
       make.xEqual(t.a, file: "s.swift", line: 2)
-      notes = make.notes
+      notes = make.issues.hints
     }
     #expect(t.a.frame == Rect(x: 20, y: 9, width: 0, height: 30))
-    #expect(notes == [.negativeExtent(box: "a", CallSite(file: "s.swift", line: 2))])
+    #expect(notes == [LayoutIssue(.negativeExtent, "a", at: CallSite(file: "s.swift", line: 2))])
     #expect(notes[0].description == "s.swift:2: the extent of box \"a\" was negative and is now 0")
   }
 }

@@ -42,19 +42,20 @@ struct ExtentTests {
   }
 
   @Test(
-    "Surplus boxes keep their extents, which is noted",
-    arguments: [(2, "boxes get"), (1, "box gets")])
-  func surplusBoxes(count: Int, text: String) throws {
+    "Surplus boxes keep their extents, which is noted", arguments: [2, 1])
+  func surplusBoxes(count: Int) throws {
     let t = try Bench()
-    var notes: [FrameNote] = []
+    var notes: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.width([t.a, t.b, t.c].prefix(count + 1).map { $0 }, file: "s.swift", line: 4) == [10]
-      notes = make.notes
+      notes = make.issues.hints
     }
     #expect(widths(t.a, t.b, t.c) == [10, 40, 40])
     let site = CallSite(file: "s.swift", line: 4)
-    #expect(notes == [.boxesWithoutValue(count: count, site)])
-    #expect(notes[0].description == "s.swift:4: \(count) \(text) no value from the list")
+    #expect(notes == [LayoutIssue(.countMismatch(boxes: count + 1, values: 1), at: site)])
+    #expect(
+      notes[0].description
+        == "s.swift:4: \(count + 1) boxes but 1 value; the rest is left alone")
   }
 
   @Test("An empty place in the list of boxes lets its value pass")
@@ -92,15 +93,17 @@ struct ExtentTests {
   @Test("Shares of less than nothing give boxes of no extent, with notes")
   func negativeShares() throws {
     let t = try Bench(width: 100)
-    var notes: [FrameNote] = []
+    var notes: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.width(t.a, t.b, file: "s.swift", line: 6) == [130, make.flexible]
-      notes = make.notes
+      notes = make.issues.hints
     }
     #expect(widths(t.a, t.b) == [130, 0])
     let site = CallSite(file: "s.swift", line: 6)
     #expect(
-      notes == [.overflow(.horizontal, by: 30, site), .negativeExtent(box: "b", site)])
+      notes == [
+        LayoutIssue(.overflow(.horizontal), at: site), LayoutIssue(.negativeExtent, "b", at: site),
+      ])
   }
 
   @Test("Anchors are read at once, in the coordinates of the reference")
@@ -164,12 +167,13 @@ struct ExtentTests {
   func foreignBox() throws {
     let t = try Bench()
     let other = LayoutNode("other")
-    var problems: [FrameProblem] = []
+    var problems: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.width(t.a, t.b, file: "s.swift", line: 3) == [10, other]
-      problems = make.problems
+      problems = make.issues.problems
     }
     #expect(widths(t.a, t.b) == [40, 40])
-    #expect(problems == [.outsideTree(box: "other", CallSite(file: "s.swift", line: 3))])
+    #expect(
+      problems == [LayoutIssue(.outsideSubject, "other", at: CallSite(file: "s.swift", line: 3))])
   }
 }

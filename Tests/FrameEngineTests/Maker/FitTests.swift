@@ -64,9 +64,9 @@ struct FitTests {
       make.sizeToFit(t.a, width: .nan, file: "s.swift", line: 1)
       let site = CallSite(file: "s.swift", line: 1)
       #expect(
-        make.problems == [
-          .numberNotFinite(
-            .value(verb: "sizeToFit", node: "a", index: nil, number: ".nan"), site)
+        make.issues.problems == [
+          LayoutIssue(
+            .numberNotFinite(verb: "sizeToFit", index: nil, number: ".nan"), "a", at: site)
         ])
     }
     #expect(t.a.frame == Rect(x: 7, y: 9, width: 40, height: 30))

@@ -107,7 +107,7 @@ private final class RandomLayout {
           make.setExtents(axis, of: boxes.map { nodes[$0] }, to: .each(values), at: site)
         }
       }
-      problems = make.problems.count
+      problems = make.issues.problems.count
     }
   }
 

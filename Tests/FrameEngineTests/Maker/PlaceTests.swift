@@ -108,15 +108,15 @@ struct FlexibleTests {
   @Test("Too much content makes gaps negative, which is noted")
   func negativeGaps() throws {
     let t = try Bench(width: 100)
-    var notes: [FrameNote] = []
+    var notes: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.width(t.a, t.b) == 60
       make.xPlace(t.a, make.flexible, t.b, file: "s.swift", line: 8)
-      notes = make.notes
+      notes = make.issues.hints
     }
     #expect(lefts(t.a, t.b) == [0, 40])
     #expect(
-      notes == [.overflow(.horizontal, by: 20, CallSite(file: "s.swift", line: 8))])
+      notes == [LayoutIssue(.overflow(.horizontal), at: CallSite(file: "s.swift", line: 8))])
     #expect(notes[0].description == "s.swift:8: the width is exceeded; shares are negative")
   }
 
@@ -163,18 +163,18 @@ struct FlexibleTests {
   @Test("Gaps with bounds have these without an end to fill, and are cut off by walls like others")
   func bounds() throws {
     let t = try Bench()
-    var notes: [FrameNote] = []
-    var problems: [FrameProblem] = []
+    var notes: [LayoutIssue<String>] = []
+    var problems: [LayoutIssue<String>] = []
     t.root.layoutFrames { make in
       make.size(t.a, t.b) == (20, 20)
       make.xPlace(make.atLeast(5), t.a, make.atMost(7), t.b, make.wall)
       make.yPlace(t.a, make.atLeast(5), make.wall, t.b, file: "f", line: 1)
       make.xPlace(make.atMost(.nan), t.b, file: "f", line: 2)
-      (notes, problems) = (make.notes, make.problems)
+      (notes, problems) = (make.issues.hints, make.issues.problems)
     }
     #expect([t.a.frame.minX, t.b.frame.minX] == [5, 32])
     let site = CallSite(file: "f", line: 1)
-    #expect(notes == [.gapDropped(index: 1, site)])
+    #expect(notes == [LayoutIssue(.droppedGap, at: site)])
     #expect(
       problems.map(\.description) == [
         "f:2: element 0 of xPlace of \"b\" is .nan, which is not a finite number"

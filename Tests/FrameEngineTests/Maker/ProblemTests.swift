@@ -6,31 +6,40 @@ import Testing
 struct ProblemTests {
   private static let site = CallSite(file: "s.swift", line: 5)
 
-  private static let texts: [(FrameProblem, String)] = [
+  private static let texts: [(LayoutIssue<String>, String)] = [
     (
-      .numberNotFinite(.value(verb: "xPlace", node: "a", index: 2, number: ".nan"), site),
+      LayoutIssue(.numberNotFinite(verb: "xPlace", index: 2, number: ".nan"), "a", at: site),
       "s.swift:5: element 2 of xPlace of \"a\" is .nan, which is not a finite number"
     ),
-    (.anchorNotFinite(box: "a", site), "s.swift:5: the anchor of box \"a\" is not finite"),
     (
-      .areaNotFinite(reference: "root", site),
+      LayoutIssue(.anchorNotFinite, "a", at: site),
+      "s.swift:5: the anchor of box \"a\" is not finite"
+    ),
+    (
+      LayoutIssue(.areaNotFinite, "root", at: site),
       "s.swift:5: the content area of \"root\" is not finite"
     ),
     (
-      .frameOutOfRange(box: "a", site),
+      LayoutIssue(.frameOutOfRange, "a", at: site),
       "s.swift:5: the frame of box \"a\" would be beyond 10^12 points, or not a number"
     ),
-    (.outsideTree(box: "x", site), "s.swift:5: box \"x\" is not below the node that is laid out"),
-    (.referenceInList(box: "a", site), "s.swift:5: box \"a\" is the reference of this call"),
     (
-      .containsReference(box: "p", site),
+      LayoutIssue(.outsideSubject, "x", at: site),
+      "s.swift:5: box \"x\" is not below the node that is laid out"
+    ),
+    (
+      LayoutIssue(.referenceInList, "a", at: site),
+      "s.swift:5: box \"a\" is the reference of this call"
+    ),
+    (
+      LayoutIssue(.containsReference, "p", at: site),
       "s.swift:5: box \"p\" contains the reference of this call"
     ),
-    (.listedTwice(box: "a", site), "s.swift:5: box \"a\" stands twice in the list"),
+    (LayoutIssue(.duplicate, "a", at: site), "s.swift:5: node \"a\" is twice in one list"),
   ]
 
   @Test("The text of every problem", arguments: texts)
-  func text(problem: FrameProblem, text: String) {
+  func text(problem: LayoutIssue<String>, text: String) {
     #expect(problem.description == text)
     #expect(problem.callSite == Self.site)
   }
@@ -38,12 +47,12 @@ struct ProblemTests {
   /// Runs one call on a fresh bench and returns what was refused; nothing may have moved.
   private func refused(
     by call: (FrameMaker, Bench) -> Void, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> [FrameProblem] {
+  ) throws -> [LayoutIssue<String>] {
     let t = try Bench()
-    var problems: [FrameProblem] = []
+    var problems: [LayoutIssue<String>] = []
     let changes = t.root.layoutFrames { make in
       call(make, t)
-      problems = make.problems
+      problems = make.issues.problems
     }
     #expect(changes.isEmpty, sourceLocation: sourceLocation)
     return problems
@@ -52,10 +61,10 @@ struct ProblemTests {
   @Test("Numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
   func numbers(bad: Double) throws {
     let s = Self.site
-    func fault(_ verb: String, _ index: Int?) -> [FrameProblem] {
+    func fault(_ verb: String, _ index: Int?) -> [LayoutIssue<String>] {
       [
-        .numberNotFinite(
-          .value(verb: verb, node: "a", index: index, number: codeText(bad)), s)
+        LayoutIssue(
+          .numberNotFinite(verb: verb, index: index, number: codeText(bad)), "a", at: s)
       ]
     }
     let place = try refused { $0.xPlace(20, $1.a, bad, $1.b, file: s.file, line: s.line) }
@@ -76,12 +85,12 @@ struct ProblemTests {
   func anchors() throws {
     let s = Self.site
     let zero = try refused { $0.width($1.a, file: s.file, line: s.line) == $1.b.width / 0 }
-    #expect(zero == [.anchorNotFinite(box: "b", s)])
+    #expect(zero == [LayoutIssue(.anchorNotFinite, "b", at: s)])
     let far = try refused { $0.width($1.a, file: s.file, line: s.line) == $0.w + Double.infinity }
-    #expect(far == [.anchorNotFinite(box: "root", s)])
+    #expect(far == [LayoutIssue(.anchorNotFinite, "root", at: s)])
     let stranger = LayoutNode("x")
     let strange = try refused { $0.width($1.a, file: s.file, line: s.line) == stranger.width }
-    #expect(strange == [.outsideTree(box: "x", s)])
+    #expect(strange == [LayoutIssue(.outsideSubject, "x", at: s)])
   }
 
   @Test("Insets and rectangles that are not finite")
@@ -91,10 +100,10 @@ struct ProblemTests {
       make.insetEdges(left: .nan)
       make.xLeft(t.a, file: s.file, line: s.line)
     }
-    #expect(insets == [.areaNotFinite(reference: "root", s)])
+    #expect(insets == [LayoutIssue(.areaNotFinite, "root", at: s)])
     let make = FrameMaker(bounds: Rect(x: 0, y: 0, width: .infinity, height: 10))
     make.xLeft(LayoutNode("a"), file: s.file, line: s.line)
-    #expect(make.problems == [.areaNotFinite(reference: "", s)])
+    #expect(make.issues.problems == [LayoutIssue(.areaNotFinite, "", at: s)])
   }
 
   @Test("Finite numbers that add up to an infinite position")
@@ -102,7 +111,7 @@ struct ProblemTests {
     let s = Self.site
     let huge = Double.greatestFiniteMagnitude
     let sum = try refused { $0.xPlace($1.a, huge, huge, $1.b, file: s.file, line: s.line) }
-    #expect(sum == [.frameOutOfRange(box: "b", s)])
+    #expect(sum == [LayoutIssue(.frameOutOfRange, "b", at: s)])
   }
 
   @Test("Boxes that are not below the node that is laid out")
@@ -110,17 +119,17 @@ struct ProblemTests {
     let s = Self.site
     let stranger = LayoutNode("x")
     let place = try refused { $0.xPlace($1.a, stranger, file: s.file, line: s.line) }
-    #expect(place == [.outsideTree(box: "x", s)])
+    #expect(place == [LayoutIssue(.outsideSubject, "x", at: s)])
     let align = try refused { $0.center($1.a, stranger, file: s.file, line: s.line) }
-    #expect(align == [.outsideTree(box: "x", s)])
+    #expect(align == [LayoutIssue(.outsideSubject, "x", at: s)])
     let size = try refused { $0.size($1.a, stranger, file: s.file, line: s.line) == (1, 1) }
-    #expect(size == [.outsideTree(box: "x", s)])
+    #expect(size == [LayoutIssue(.outsideSubject, "x", at: s)])
     let fit = try refused { $0.fitContent($1.a, stranger, file: s.file, line: s.line) }
-    #expect(fit == [.outsideTree(box: "x", s)])
+    #expect(fit == [LayoutIssue(.outsideSubject, "x", at: s)])
     let reference = try refused { $0.ref(stranger).xLeft($1.a, file: s.file, line: s.line) }
-    #expect(reference == [.outsideTree(box: "x", s)])
+    #expect(reference == [LayoutIssue(.outsideSubject, "x", at: s)])
     let fixed = try refused { $0.xPlace(fixed: stranger, $1.a, file: s.file, line: s.line) }
-    #expect(fixed == [.outsideTree(box: "x", s)])
+    #expect(fixed == [LayoutIssue(.outsideSubject, "x", at: s)])
   }
 
   @Test("A sibling of the node that is laid out has no place inside it")
@@ -129,7 +138,7 @@ struct ProblemTests {
     let inner = try Bench.node("inner", in: t.a, .zero)
     let changes = t.a.layoutFrames { make in
       make.xRight(inner, t.b, file: "s.swift", line: 5)
-      #expect(make.problems == [.outsideTree(box: "b", Self.site)])
+      #expect(make.issues.problems == [LayoutIssue(.outsideSubject, "b", at: Self.site)])
     }
     #expect(changes.isEmpty)
   }
@@ -138,16 +147,16 @@ struct ProblemTests {
   func reference() throws {
     let s = Self.site
     let own = try refused { $0.xPlace($1.a, $1.root, file: s.file, line: s.line) }
-    #expect(own == [.referenceInList(box: "root", s)])
+    #expect(own == [LayoutIssue(.referenceInList, "root", at: s)])
     let other = try refused { $0.ref($1.a).xLeft($1.b, $1.a, file: s.file, line: s.line) }
-    #expect(other == [.referenceInList(box: "a", s)])
+    #expect(other == [LayoutIssue(.referenceInList, "a", at: s)])
     let root = try refused { $0.ref($1.a).xLeft($1.root, file: s.file, line: s.line) }
-    #expect(root == [.containsReference(box: "root", s)])
+    #expect(root == [LayoutIssue(.containsReference, "root", at: s)])
     let t = try Bench()
     let inner = try Bench.node("inner", in: t.a, .zero)
     t.root.layoutFrames { make in
       make.ref(inner).xLeft(t.a, file: s.file, line: s.line)
-      #expect(make.problems == [.containsReference(box: "a", s)])
+      #expect(make.issues.problems == [LayoutIssue(.containsReference, "a", at: s)])
     }
     #expect(t.a.frame.minX == 7)
   }
@@ -156,18 +165,18 @@ struct ProblemTests {
   func twice() throws {
     let s = Self.site
     let place = try refused { $0.xPlace($1.a, 5, $1.b, $1.a, file: s.file, line: s.line) }
-    #expect(place == [.listedTwice(box: "a", s)])
+    #expect(place == [LayoutIssue(.duplicate, "a", at: s)])
     let fixed = try refused { $0.xPlace(fixed: $1.a, $1.b, $1.a, file: s.file, line: s.line) }
-    #expect(fixed == [.listedTwice(box: "a", s)])
+    #expect(fixed == [LayoutIssue(.duplicate, "a", at: s)])
     let slots = try refused {
       $0.width(items: [$1.b, nil, $1.b], file: s.file, line: s.line) == [1, 2, 3]
     }
-    #expect(slots == [.listedTwice(box: "b", s)])
+    #expect(slots == [LayoutIssue(.duplicate, "b", at: s)])
     let many = (0..<20).map { LayoutNode("n\($0)") }
     let parent = LayoutNode("parent", children: many)
     parent.layoutFrames { make in
       make.xLeft(many + [many[3]], file: s.file, line: s.line)
-      #expect(make.problems == [.listedTwice(box: "n3", s)])
+      #expect(make.issues.problems == [LayoutIssue(.duplicate, "n3", at: s)])
     }
   }
 

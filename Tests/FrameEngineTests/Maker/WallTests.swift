@@ -40,7 +40,7 @@ struct WallTests {
   @Test("Every row of the table of walls", arguments: rows)
   func table(row: Row) throws {
     let t = try Bench()
-    var notes: [FrameNote] = []
+    var notes: [LayoutIssue<String>] = []
     let items = row.list.split(separator: " ").map { word -> PlaceItem in
       switch word {
       case "a": .node(t.a)
@@ -52,12 +52,12 @@ struct WallTests {
     }
     t.root.layoutFrames { make in
       make.xPlace(items, file: "s.swift", line: 3)
-      notes = make.notes
-      #expect(make.problems.isEmpty)
+      notes = make.issues.hints
+      #expect(make.issues.problems.isEmpty)
     }
     #expect(lefts(t.a, t.b) == [row.a, row.b])
     let site = CallSite(file: "s.swift", line: 3)
-    #expect(notes == row.dropped.map { .gapDropped(index: $0, site) })
+    #expect(notes == (row.dropped.isEmpty ? [] : [LayoutIssue(.droppedGap, at: site)]))
   }
 
   @Test("Walls work within the insets")
@@ -76,7 +76,7 @@ struct WallTests {
   func noteText() {
     let site = CallSite(file: "s.swift", line: 3)
     #expect(
-      FrameNote.gapDropped(index: 2, site).description
+      LayoutIssue<String>(.droppedGap, at: site).description
         == "s.swift:3: a gap next to a wall has no effect")
   }
 }

@@ -162,6 +162,6 @@ struct TransformDocumentTests {
       """#)
     let layout = try document.layOut(with: .frames)
     #expect(layout.result["a"]?.isFinite == true)
-    #expect(layout.root.layoutProblems == [.frameOutOfRange("a")])
+    #expect(layout.root.layoutProblems == [LayoutIssue(.frameOutOfRange, "a")])
   }
 }

@@ -127,7 +127,7 @@ extension FramePass {
     defer { leave() }
     countMeasurement()
     let age = cache.age
-    let problems = problemCount
+    let issues = issueCount
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
     if search.isNeeded, node.nestsManyScrollers { search = .none }
     var container: FlexContainer
@@ -159,7 +159,7 @@ extension FramePass {
       notePlaces(container, result, in: space, cache)
     }
     cache.endQuestion(
-      problemsAfter: problems, hasPlaced: age == cache.age && container.arePlaced, self)
+      issuesAfter: issues, hasPlaced: age == cache.age && container.arePlaced, self)
     container.end()
     return result
   }

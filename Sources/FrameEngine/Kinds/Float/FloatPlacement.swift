@@ -253,7 +253,7 @@ extension FloatPlacement {
       point[cross] += place.depth + boxes[index, cross].before + place.shift
       boxes.setFrame(at: point, index)
       if Axis.allCases.contains(where: { hasShare($0, index) }) {
-        boxes.pass.report(.ignoredTrait(box: boxes.node(index).reference, trait: .marginWeight))
+        boxes.pass.report(.ignoredTrait(.marginWeight), boxes.node(index))
       }
     }
   }

@@ -598,7 +598,7 @@ extension FlowPlacement {
       boxes.setFrame(at: Point(x: left, y: top), index)
       for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
         if hasIgnoredShare(axis, index) {
-          boxes.pass.report(.ignoredTrait(box: boxes.node(index).reference, trait: .marginWeight))
+          boxes.pass.report(.ignoredTrait(.marginWeight), boxes.node(index))
         }
       }
     }

@@ -58,10 +58,10 @@ public struct PathLayout: StyledLayout {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
-      let problem = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
+      let issue = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
         boxes.pass.setFrame(frame, of: boxes[place].cell)
       }
-      if let problem { subviews.pass.report(problem) }
+      if let issue { subviews.pass.report(issue) }
     }
     subviews.notePath(self)
   }
@@ -82,11 +82,11 @@ public struct PathLayout: StyledLayout {
     return reach
   }
 
-  /// Computes the frames of the boxes along some axes (steps 10 and 11); returns a problem of the
+  /// Computes the frames of the boxes along some axes (steps 10 and 11); returns an issue of the
   /// path, if any.
   private func forEachFrame(
     _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
-  ) -> LayoutProblem<NodeReference>? {
+  ) -> LayoutIssue<IssueNode>? {
     let content = Size(
       width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
@@ -107,7 +107,7 @@ public struct PathLayout: StyledLayout {
         passed += 1
       }
     }
-    return places.problem(of: boxes.owner.node)
+    return places.issue(of: boxes.owner.node)
   }
 
   private func frame(

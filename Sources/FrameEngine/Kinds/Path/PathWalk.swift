@@ -147,10 +147,10 @@ struct PathPlaces {
     walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
   }
 
-  /// Returns a problem of the path for the boxes of a layout, if there is one.
-  func problem(of layout: LayoutNode) -> LayoutProblem<NodeReference>? {
+  /// Returns the issue of the path for the boxes of a layout, if there is one.
+  func issue(of layout: LayoutNode) -> LayoutIssue<IssueNode>? {
     if count == 0 { return nil }
-    if walk.points.isEmpty { return .noPath(layout.reference) }
+    if walk.points.isEmpty { return LayoutIssue(.noPath, layout) }
     let isTooShort: Bool
     switch spacing {
     case .flexible: isTooShort = count > 1 && walk.length == 0
@@ -159,7 +159,7 @@ struct PathPlaces {
         count > 1 && walk.length == 0 || !walk.isClosed && number > 1 && count > number
     case .fixed: isTooShort = walk.length < gap * Double(count - 1) - 1e-9
     }
-    return isTooShort ? .pathTooShort(layout.reference) : nil
+    return isTooShort ? LayoutIssue(.pathTooShort, layout) : nil
   }
 }
 

@@ -100,7 +100,7 @@ struct RelativeResolver: DependencyResolver {
       let box = members[(start + index) % count].box
       if met.insert(box).inserted { order.append(box) }
     }
-    pass.report(.cycle(order.map { children[$0].reference }))
+    pass.report(LayoutIssue(.cycle, nodes: order.map { IssueNode(children[$0]) }))
   }
 }
 
@@ -132,11 +132,11 @@ extension RelativeResolver {
     for box in boxes.indices {
       let group = boxes[box][axis].centringGroup
       if let leader = group.leader, isListed[leader] {
-        pass.report(.overlappingGroups(children[leader].reference))
+        pass.report(.overlappingGroups, children[leader])
         boxes[box][axis].centringGroup = .none
       }
       if group == .several || boxes[box][axis].equalGroup == .several {
-        pass.report(.overlappingGroups(children[box].reference))
+        pass.report(.overlappingGroups, children[box])
       }
     }
   }
@@ -349,7 +349,7 @@ extension RelativeResolver: ItemSizing {
     of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
     guard let target = target(reference) else {
-      pass.report(.unknownReference(children[box].reference))
+      pass.report(.unknownReference, children[box])
       return nil
     }
     switch target {
@@ -404,7 +404,7 @@ extension RelativeResolver {
       return (ContentLength(points: line.offset - insets.min(along: axis)), false)
     }
     guard isKnown(line, axis, role), let target = target(line.reference) else {
-      pass.report(.unknownReference(children[box].reference))
+      pass.report(.unknownReference, children[box])
       return nil
     }
     let attribute = line.attribute ?? role.attribute(axis)
@@ -588,7 +588,7 @@ extension RelativeResolver {
   /// Returns the box that a line in a centring group refers to; `nil` if it is not in the group.
   private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
-      pass.report(.unknownReference(children[box].reference))
+      pass.report(.unknownReference, children[box])
       return nil
     }
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil

@@ -1,0 +1,35 @@
+extension Axis {
+  /// The verb that places boxes in a chain along the axis.
+  package var placeVerb: String { self == .horizontal ? "xPlace" : "yPlace" }
+
+  /// The verb that sets the extents of boxes along the axis.
+  package var extentVerb: String { self == .horizontal ? "width" : "height" }
+}
+
+extension [PlaceItem] {
+  /// The first number that is not finite, and its place.
+  package var firstNotFinite: (index: Int, number: Double)? {
+    for (index, item) in enumerated() {
+      switch item {
+      case .space(let number), .flexible(let number), .atLeast(let number), .atMost(let number):
+        if !number.isFinite { return (index, number) }
+      case .node, .wall: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension [SizeItem] {
+  /// The first number that is not finite, and its place; anchors are not checked.
+  package var firstNotFinite: (index: Int, number: Double)? {
+    for (index, item) in enumerated() {
+      switch item {
+      case .points(let number), .flexible(let number):
+        if !number.isFinite { return (index, number) }
+      case .anchor: continue
+      }
+    }
+    return nil
+  }
+}
