@@ -8,6 +8,8 @@ final class LayoutInquiry {
   let child: NodePointer
   /// The space shared in the line of the child.
   var line: LineRecord?
+  /// The space shared by the equal group of the child.
+  var equalShares = PerAxis<LineRecord.Sharing?>(nil)
   var extents = PerAxis<ReasonDraft?>(nil)
   var starts = PerAxis<ReasonDraft?>(nil)
 
@@ -89,6 +91,15 @@ struct LineRecord {
     func extent(of index: Int) -> FreeSpace.FlexibleLength? {
       lengths.first { $0.index == index && $0.part == .extent }
     }
+
+    /// The space that lengths within their bounds shared, and the sum of their factors.
+    var unbounded: (space: Double, factors: Double) {
+      var (free, factors) = (space, 0.0)
+      for length in lengths {
+        if length.isFrozen { free -= length.target } else { factors += length.factor }
+      }
+      return (free, factors)
+    }
   }
 
   /// Returns the share of a box by its weight.
@@ -98,12 +109,8 @@ struct LineRecord {
       let length = sharing.extent(of: index)
     else { return .share(weight: weight, of: weights, space: spare) }
     if length.isFrozen { return .boundedShare(weight: weight, bound: length.target) }
-    var free = sharing.space
-    var factors = 0.0
-    for length in sharing.lengths {
-      if length.isFrozen { free -= length.target } else { factors += length.factor }
-    }
-    return .share(weight: weight, of: factors, space: free)
+    let unbounded = sharing.unbounded
+    return .share(weight: weight, of: unbounded.factors, space: unbounded.space)
   }
 
   /// Returns how a box without a weight grew by free space, or shrank by missing space.

@@ -74,7 +74,7 @@ extension FramePass {
     } else {
       finishResized(resized, direction)
     }
-    if issueCount > count { cache.addProblems(after: count, self) }
+    if issueCount > count { cache.addIssues(after: count, self) }
     return true
   }
 }

@@ -265,7 +265,7 @@ struct FramePass {
       if cache.placesChildren {
         let count = issueCount
         finish(node, cache, direction)
-        if issueCount > count { cache.addProblems(after: count, self) }
+        if issueCount > count { cache.addIssues(after: count, self) }
       }
       leave()
     }

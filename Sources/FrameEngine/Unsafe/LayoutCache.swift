@@ -144,7 +144,7 @@ class LayoutCache {
   /// Adds the issues after the first `count` of the pass, which are those of children that could
   /// not be laid out.
   @inline(never)
-  final func addProblems(after count: Int, _ pass: FramePass) {
+  final func addIssues(after count: Int, _ pass: FramePass) {
     let known = issues
     issues += pass.takeIssues(after: count).filter { !known.contains($0) }
   }

@@ -133,7 +133,7 @@ extension RelativeResolver {
   }
 
   /// Returns the pool that a group shares, and the flexible lengths of its members.
-  mutating func pool(
+  private mutating func pool(
     _ box: Int, _ list: [LayoutDimensionReference], _ axis: Axis
   ) -> (pool: ContentLength, lengths: [FreeSpace.FlexibleLength]) {
     var pool = contentLength(axis)
@@ -194,7 +194,9 @@ extension RelativeResolver {
   private mutating func share(
     _ pool: Double, among lengths: inout [FreeSpace.FlexibleLength], _ axis: Axis
   ) {
-    FreeSpace.distribute(max(0, pool), among: &lengths)
+    let space = max(0, pool)
+    FreeSpace.distribute(space, among: &lengths)
+    if pass.isInquiry { note(lengths, space, axis) }
     for length in lengths {
       boxes[length.index][axis].extent = ContentLength(points: length.target)
     }

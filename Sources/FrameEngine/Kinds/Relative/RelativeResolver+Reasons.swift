@@ -32,9 +32,9 @@ extension RelativeResolver {
     let leader =
       items[box]?.attributes.equal(axis) != nil ? box : boxes[box][axis].equalGroup.leader
     if let leader, !isCut, !isInCycle(.extent(leader, axis)),
-      let list = items[leader]?.attributes.equal(axis)
+      items[leader]?.attributes.equal(axis) != nil
     {
-      return shareReason(box, leader, list, axis, extent)
+      return shareReason(box, axis, extent)
     }
     if isCut { return ReasonDraft(.cycle, extent) }
     let dimension = traits.fullDimension(axis)
@@ -59,25 +59,24 @@ extension RelativeResolver {
     return reason
   }
 
-  private func shareReason(
-    _ box: Int, _ leader: Int, _ list: [LayoutDimensionReference], _ axis: Axis, _ extent: Double
-  ) -> ReasonDraft {
-    // The shares are computed again, in a copy.
-    var copy = self
-    var (pool, lengths) = copy.pool(leader, list, axis)
-    var free = max(0, pool.points)
-    FreeSpace.distribute(free, among: &lengths)
-    guard let mine = lengths.first(where: { $0.index == box }) else {
-      return ReasonDraft(.equalShare(factor: 0, of: 0, space: free), extent)
+  /// Records the space shared by an equal group, if the child of the inquiry is among its lengths.
+  func note(_ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ axis: Axis) {
+    guard let inquiry = pass.inquiry, inquiry.owner == owner.cell,
+      lengths.contains(where: { children[$0.index].cell == inquiry.child })
+    else { return }
+    inquiry.equalShares[axis] = LineRecord.Sharing(lengths: lengths, space: space, isGrowth: true)
+  }
+
+  private func shareReason(_ box: Int, _ axis: Axis, _ extent: Double) -> ReasonDraft {
+    guard let sharing = pass.inquiry?.equalShares[axis], let mine = sharing.extent(of: box) else {
+      return ReasonDraft(.equalShare(factor: 0, of: 0, space: 0), extent)
     }
     if mine.isFrozen {
       return ReasonDraft(.boundedShare(weight: mine.factor, bound: mine.target), extent)
     }
-    var factors = 0.0
-    for length in lengths {
-      if length.isFrozen { free -= length.target } else { factors += length.factor }
-    }
-    return ReasonDraft(.equalShare(factor: mine.factor, of: factors, space: free), extent)
+    let unbounded = sharing.unbounded
+    return ReasonDraft(
+      .equalShare(factor: mine.factor, of: unbounded.factors, space: unbounded.space), extent)
   }
 
   private mutating func startReason(_ box: Int, _ axis: Axis) -> ReasonDraft {
