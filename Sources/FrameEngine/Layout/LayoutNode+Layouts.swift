@@ -57,15 +57,8 @@ extension LayoutNode {
   /// The traits of this node in the layout around it, for all size classes that have no traits of
   /// their own.
   public var traits: LayoutTraits {
-    get { storedVariants?.traitsForAny ?? itemTraits.all }
-    set {
-      if let variants = storedVariants, variants.traitsForAny != nil {
-        setTraitsForAny(newValue, variants)
-      } else {
-        tryTraits(newValue)
-        invalidateTraits()
-      }
-    }
+    get { traitsForAny }
+    set { traitsForAny = newValue }
     _modify {
       var changed = traits
       yield &changed
@@ -109,7 +102,7 @@ extension LayoutNode {
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
     cell.pointee[.hasLayout] = false
-    storedVariants?.forgetCaches()
+    storedVariants?.layouts = nil
     item.layoutCache = nil
     reclaimChildren()
     for child in children where child.hasLayout { child.invalidateLayout() }

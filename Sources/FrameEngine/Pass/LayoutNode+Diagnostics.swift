@@ -171,11 +171,11 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The class that the traits in force are for, as the end of a message; empty for any.
-  var classOfTraits: String { Self.phrase(storedVariants?.classOfTraits) }
+  var classOfTraits: String { Self.phrase(storedVariants?.traits?.classInForce) }
 
   /// The class that the layout in force is for, as the end of a message; empty for any.
   private var classOfLayout: String {
-    Self.phrase(storedVariants?.caches.bestClass(for: root.sizeClass))
+    Self.phrase(storedVariants?.layouts?.classInForce)
   }
 
   private static func phrase(_ sizeClass: LayoutSizeClass?) -> String {

@@ -125,8 +125,8 @@ extension LayoutNode {
   /// Whether anything in a class differs from what is in force.
   fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
     if let variants = storedVariants {
-      if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
-      if let cache = variants.cache(for: sizeClass), cache !== frameItem?.layoutCache {
+      if variants.traits?.isOther(in: sizeClass) ?? false { return true }
+      if let cache = variants.layouts?.value(for: sizeClass), cache !== frameItem?.layoutCache {
         return true
       }
       var hasOther = false
@@ -139,11 +139,10 @@ extension LayoutNode {
   fileprivate func put(_ sizeClass: LayoutSizeClass) {
     tryVisibility(visibilityInForce(in: sizeClass))
     guard let variants = storedVariants else { return }
-    let best = variants.traits.bestClass(for: sizeClass)
-    if best != variants.classOfTraits {
-      tryTraits(variants.traits[best] ?? traits)
+    if let known = variants.traits, known.isOther(in: sizeClass) {
+      tryTraits(known.value(for: sizeClass))
     }
     forEachValue { $0.put(sizeClass) }
-    if let cache = variants.cache(for: sizeClass) { makeFrameItem().layoutCache = cache }
+    if let cache = variants.layouts?.value(for: sizeClass) { makeFrameItem().layoutCache = cache }
   }
 }

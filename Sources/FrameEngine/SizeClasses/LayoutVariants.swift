@@ -1,29 +1,11 @@
 import LayoutTree
 
-/// The traits and layouts of a node for size classes other than any.
-///
-/// The values in force are stored where a node without variants has them, so that layouts need not
-/// know about classes.
+/// The traits and layouts of a node for size classes.
 final class LayoutVariants {
-  var traits = ClassTable<LayoutTraits>()
-  var caches = ClassTable<LayoutCache>()
-  /// The traits for any class; `nil` if there are none for another.
-  var traitsForAny: LayoutTraits?
-  /// The class for which the traits in force were set.
-  var classOfTraits = LayoutSizeClass.any
-  /// The layout for any class; `nil` if there is none for another.
-  var cacheForAny: LayoutCache?
-
-  /// Returns the layout that holds in a class; `nil` if none was set for any.
-  func cache(for sizeClass: LayoutSizeClass) -> LayoutCache? {
-    cacheForAny.map { caches.best(for: sizeClass) ?? $0 }
-  }
-
-  /// Removes all layouts.
-  func forgetCaches() {
-    caches = ClassTable()
-    cacheForAny = nil
-  }
+  /// The traits; `nil` if none were set for a class other than any.
+  var traits: ClassVariants<LayoutTraits>?
+  /// The layouts; `nil` if none was set for a class other than any.
+  var layouts: ClassVariants<LayoutCache>?
 }
 
 extension LayoutNode {
@@ -54,41 +36,48 @@ extension LayoutNode {
     if let top = topOfPassAtWork {
       return top.deferChange { self.select(self.root.sizeClass, variants) }
     }
-    let best = variants.traits.bestClass(for: sizeClass)
-    if best != variants.classOfTraits {
-      variants.classOfTraits = best
-      useTraits(variants.traits[best] ?? variants.traitsForAny)
+    if variants.traits?.select(sizeClass) ?? false, let traits = variants.traits?.inForce {
+      useTraits(traits)
     }
-    if variants.traits.isEmpty { variants.traitsForAny = nil }
+    if variants.traits?.isEmpty ?? false { variants.traits = nil }
     forEachValue { value in
       if value.isOther(in: sizeClass) { invalidateUsers(ofOwn: value.concernOwnLayout) }
       value.select(sizeClass)
     }
-    if let cache = variants.cache(for: sizeClass), cache !== frameItem?.layoutCache { use(cache) }
+    _ = variants.layouts?.select(sizeClass)
+    if let cache = variants.layouts?.inForce, cache !== frameItem?.layoutCache { use(cache) }
   }
 }
 
 // MARK: Traits
 
 extension LayoutNode {
-  /// Sets the traits for any class of a node that has some for others.
-  func setTraitsForAny(_ traits: LayoutTraits, _ variants: LayoutVariants) {
-    variants.traitsForAny = traits
-    if variants.classOfTraits == .any { useTraits(traits) }
+  /// The traits for any class.
+  var traitsForAny: LayoutTraits {
+    get { storedVariants?.traits?.forAny ?? itemTraits.all }
+    set {
+      if let variants = storedVariants, variants.traits != nil {
+        variants.traits?.forAny = newValue
+        if variants.traits?.classInForce == .any { useTraits(newValue) }
+      } else {
+        useTraits(newValue)
+      }
+    }
   }
 
   /// Sets the traits for a class other than any.
   private func setTraits(
     _ traits: LayoutTraits, in sizeClass: LayoutSizeClass, _ variants: LayoutVariants
   ) {
-    variants.traitsForAny = self.traits
-    variants.traits[sizeClass] = traits
-    if variants.classOfTraits == sizeClass { useTraits(traits) }
+    var changed = variants.traits ?? ClassVariants(forAny: self.traits)
+    changed[sizeClass] = traits
+    variants.traits = changed
+    if changed.classInForce == sizeClass { useTraits(traits) }
     select(root.sizeClass, variants)
   }
 
-  private func useTraits(_ traits: LayoutTraits?) {
-    tryTraits(traits ?? LayoutTraits())
+  private func useTraits(_ traits: LayoutTraits) {
+    tryTraits(traits)
     invalidateTraits()
   }
 }
@@ -97,12 +86,14 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The layout for any class.
-  var cacheForAny: LayoutCache? { storedVariants?.cacheForAny ?? frameItem?.layoutCache }
+  var cacheForAny: LayoutCache? { storedVariants?.layouts?.forAny ?? frameItem?.layoutCache }
 
   /// Sets the layout of the node for any class.
   func setCacheForAny(_ new: LayoutCache) {
-    guard let variants = storedVariants, let old = variants.cacheForAny else { return use(new) }
-    variants.cacheForAny = new
+    guard let variants = storedVariants, let old = variants.layouts?.forAny else {
+      return use(new)
+    }
+    variants.layouts?.forAny = new
     if frameItem?.layoutCache === old { use(new) }
   }
 
@@ -237,12 +228,12 @@ public struct LayoutNodeVariant {
 extension LayoutNode {
   /// Whether there are traits for this very class; there always are for any.
   package func hasTraits(in sizeClass: LayoutSizeClass) -> Bool {
-    sizeClass == .any || storedVariants?.traits[sizeClass] != nil
+    sizeClass == .any || storedVariants?.traits?[sizeClass] != nil
   }
 
   /// Returns the traits of this node in a class: those for this very class, else those for any.
   package func traits(in sizeClass: LayoutSizeClass) -> LayoutTraits {
-    storedVariants?.traits[sizeClass] ?? traits
+    storedVariants?.traits?[sizeClass] ?? traits
   }
 
   /// Sets the traits of this node in a class; for any class, ``traits``.
@@ -274,7 +265,7 @@ extension LayoutNode {
       return
     }
     guard let variants = storedVariants else { return }
-    variants.traits[sizeClass] = nil
+    variants.traits?[sizeClass] = nil
     select(root.sizeClass, variants)
   }
 }
@@ -302,7 +293,7 @@ extension LayoutNode {
 
   /// Whether there is a layout for this very class.
   package func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
-    sizeClass == .any ? hasLayout : storedVariants?.caches[sizeClass] != nil
+    sizeClass == .any ? hasLayout : storedVariants?.layouts?[sizeClass] != nil
   }
 
   /// Changes the layout of this node in a class, if it is of that kind.
@@ -346,9 +337,9 @@ extension LayoutNode {
       return top.deferChange { self.removeLayout(in: sizeClass) }
     }
     guard let variants = storedVariants else { return }
-    variants.caches[sizeClass] = nil
+    variants.layouts?[sizeClass] = nil
     select(root.sizeClass, variants)
-    if variants.caches.isEmpty { variants.cacheForAny = nil }
+    if variants.layouts?.isEmpty ?? false { variants.layouts = nil }
   }
 
   #if !hasFeature(Embedded)
@@ -359,13 +350,15 @@ extension LayoutNode {
   #endif
 
   private func knownCache(in sizeClass: LayoutSizeClass) -> LayoutCache? {
-    storedVariants?.caches[sizeClass] ?? cacheForAny
+    storedVariants?.layouts?[sizeClass] ?? cacheForAny
   }
 
   private func setCache(_ cache: LayoutCache, in sizeClass: LayoutSizeClass) {
+    guard let forAny = cacheForAny else { return }
     let variants = makeVariants()
-    variants.cacheForAny = cacheForAny
-    variants.caches[sizeClass] = cache
+    var changed = variants.layouts ?? ClassVariants(forAny: forAny)
+    changed[sizeClass] = cache
+    variants.layouts = changed
     select(root.sizeClass, variants)
   }
 }

@@ -13,14 +13,6 @@ extension HeldAttributes: Sendable where Attributes: Sendable {}
 /// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for
 /// size classes.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
-  /// The attributes for size classes.
-  struct Variants {
-    var table = ClassTable<Attributes>()
-    var forAny: Attributes
-    /// The class for which the attributes in force were set.
-    var sizeClass = LayoutSizeClass.any
-  }
-
   /// The attributes in the class in force.
   private(set) var attributes: Attributes
   /// Where layouts read what holds, if that is not here; good as long as the node lives, which this
@@ -30,13 +22,13 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   private var kept: KeptVariants?
 
   private final class KeptVariants {
-    let variants: Variants
+    let variants: ClassVariants<Attributes>
 
-    init(_ variants: Variants) { self.variants = variants }
+    init(_ variants: ClassVariants<Attributes>) { self.variants = variants }
   }
 
   // Few boxes have any.
-  private var variants: Variants? {
+  private var variants: ClassVariants<Attributes>? {
     get { kept?.variants }
     set { kept = newValue.map { KeptVariants($0) } }
   }
@@ -68,47 +60,47 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     get { variants?.forAny ?? attributes }
     set {
       variants?.forAny = newValue
-      if variants.map({ $0.sizeClass == .any }) ?? true { hold(newValue) }
+      if variants.map({ $0.classInForce == .any }) ?? true { hold(newValue) }
     }
   }
 
   /// The attributes that were set for exactly this class, other than any.
   subscript(sizeClass: LayoutSizeClass) -> Attributes? {
-    get { variants?.table[sizeClass] }
+    get { variants?[sizeClass] }
     set {
-      var changed = variants ?? Variants(forAny: attributes)
-      changed.table[sizeClass] = newValue
-      if changed.sizeClass == sizeClass { hold(newValue ?? changed.forAny) }
+      var changed = variants ?? ClassVariants(forAny: attributes)
+      changed[sizeClass] = newValue
+      if changed.classInForce == sizeClass { hold(changed.inForce) }
       variants = changed
     }
   }
 
   /// Whether nothing was set.
   var isEmpty: Bool {
-    forAny == Attributes() && variants.map { $0.table.isEmpty } ?? true
+    forAny == Attributes() && variants.map { $0.isEmpty } ?? true
   }
 
   override var concernOwnLayout: Bool { Attributes.concernOwnLayout }
 
   override func isOther(in sizeClass: LayoutSizeClass) -> Bool {
-    variants.map { $0.table.bestClass(for: sizeClass) != $0.sizeClass } ?? false
+    variants?.isOther(in: sizeClass) ?? false
   }
 
   override func select(_ sizeClass: LayoutSizeClass) {
     guard var changed = variants else { return }
-    changed.sizeClass = changed.table.bestClass(for: sizeClass)
-    hold(changed.table[changed.sizeClass] ?? changed.forAny)
-    variants = changed.table.isEmpty ? nil : changed
+    _ = changed.select(sizeClass)
+    hold(changed.inForce)
+    variants = changed.isEmpty ? nil : changed
   }
 
   override func put(_ sizeClass: LayoutSizeClass) {
     guard let variants = variants else { return }
-    hold(variants.table.best(for: sizeClass) ?? variants.forAny)
+    hold(variants.value(for: sizeClass))
   }
 
   override func endTrial() {
     guard let variants = variants else { return }
-    hold(variants.table[variants.sizeClass] ?? variants.forAny)
+    hold(variants.inForce)
   }
 }
 

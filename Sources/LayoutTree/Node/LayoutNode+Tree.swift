@@ -445,77 +445,63 @@ extension LayoutNode {
 // MARK: Visibility
 
 extension LayoutNode {
-  /// The visibility of this node in a class: as it was set for this very class, else as for any.
+  /// Returns the visibility of this node in a class: the one for this very class, else the one for
+  /// any.
   package func visibility(in sizeClass: LayoutSizeClass) -> Visibility {
-    visibilities.map { $0.table[sizeClass] ?? $0.forAny } ?? visibility
+    visibilities.map { $0[sizeClass] ?? $0.forAny } ?? visibility
   }
 
-  /// Sets the visibility of this node in a class; for any class that is ``visibility``.
+  /// Sets the visibility of this node in a class; for any class, ``visibility``.
   package func setVisibility(_ new: Visibility, in sizeClass: LayoutSizeClass) {
     if sizeClass == .any {
       visibility = new
       return
     }
-    var said = visibilities ?? VisibilityVariants(forAny: visibility)
-    said.table[sizeClass] = new
-    visibilities = said
+    var changed = visibilities ?? ClassVariants(forAny: visibility)
+    changed[sizeClass] = new
+    visibilities = changed
     mark(.followsRoot)
     selectVisibility(root.sizeClass)
   }
 
-  /// Lets this node have the visibility in a class that fits it next; the one for any class stays.
+  /// Removes the visibility of this node in a class; that for any class stays.
   package func removeVisibility(in sizeClass: LayoutSizeClass) {
-    visibilities?.table[sizeClass] = nil
+    visibilities?[sizeClass] = nil
     selectVisibility(root.sizeClass)
   }
 }
 
-/// What was said of the visibility of a node for size classes.
-///
-/// What holds in the class in force is where a node without variants has it.
-struct VisibilityVariants {
-  /// The visibility for any class.
-  var forAny: Visibility
-  /// The visibilities for others.
-  var table = ClassTable<Visibility>()
-
-  /// The visibility that holds in a class.
-  func visibility(for sizeClass: LayoutSizeClass) -> Visibility {
-    table.best(for: sizeClass) ?? forAny
-  }
-}
-
 extension LayoutNode {
-  /// What was said of the visibility for classes; `nil` if nothing was.
-  private var visibilities: VisibilityVariants? {
+  /// The visibilities for classes; `nil` if none were set.
+  private var visibilities: ClassVariants<Visibility>? {
     get { marks.contains(.followsRoot) ? rareData?.visibilities : nil }
     set { makeRareData().visibilities = newValue }
   }
 
-  /// The visibility that holds in a class.
+  /// Returns the visibility that applies in a class.
   package func visibilityInForce(in sizeClass: LayoutSizeClass) -> Visibility {
-    visibilities?.visibility(for: sizeClass) ?? visibility
+    visibilities?.value(for: sizeClass) ?? visibility
   }
 
-  /// Puts into force what holds in a class; that waits while a pass is at work, which may be one in
-  /// another class.
+  /// Puts the visibility for a class into force; deferred while a pass is running, which may be one
+  /// in another class.
   func selectVisibility(_ sizeClass: LayoutSizeClass) {
-    guard let said = visibilities else { return }
+    guard let visibilities else { return }
     if let top = topOfPassAtWork {
       return top.deferChange { self.selectVisibility(self.root.sizeClass) }
     }
-    if said.table.isEmpty { visibilities = nil }
-    show(said.visibility(for: sizeClass))
+    if visibilities.isEmpty { self.visibilities = nil }
+    show(visibilities.value(for: sizeClass))
   }
 
-  /// Takes note of the visibility for any class.
+  /// Stores the visibility for any class.
   ///
-  /// - Returns: The visibility that holds then.
+  /// - Returns: The visibility that then applies.
   func setVisibilityForAny(_ new: Visibility) -> Visibility {
-    guard var said = visibilities else { return new }
-    said.forAny = new
-    visibilities = said
-    return said.visibility(for: root.sizeClass)
+    guard var changed = visibilities else { return new }
+    changed.forAny = new
+    visibilities = changed
+    return changed.value(for: root.sizeClass)
   }
 }
 

@@ -38,7 +38,7 @@ final class NodeRareData {
   /// The class in force; used at the root only.
   var sizeClass = LayoutSizeClass.any
   var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
-  var visibilities: VisibilityVariants?
+  var visibilities: ClassVariants<Visibility>?
 }
 
 /// The priorities at which content holds a node at its size, per axis, from 1 to 1000.

@@ -71,35 +71,3 @@ public struct LayoutSizeClass: Hashable, Sendable {
     return best?.sizeClass
   }
 }
-
-/// The values for classes other than any.
-package struct ClassTable<Value> {
-  private var entries: [(sizeClass: LayoutSizeClass, value: Value)] = []
-
-  package init() {}
-
-  /// Whether there are no values.
-  package var isEmpty: Bool { entries.isEmpty }
-
-  /// The value for exactly this class.
-  package subscript(sizeClass: LayoutSizeClass) -> Value? {
-    get { entries.first { $0.sizeClass == sizeClass }?.value }
-    set {
-      let place = entries.firstIndex { $0.sizeClass == sizeClass }
-      switch (place, newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (let place?, nil): entries.remove(at: place)
-      case (nil, let value?): entries.append((sizeClass, value))
-      case (nil, nil): break
-      }
-    }
-  }
-
-  /// Returns the class whose value applies in a class.
-  package func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
-    sizeClass.best(of: entries.lazy.map { $0.sizeClass }) ?? .any
-  }
-
-  /// Returns the value that applies in a class; `nil` if it is that for any.
-  package func best(for sizeClass: LayoutSizeClass) -> Value? { self[bestClass(for: sizeClass)] }
-}
