@@ -111,7 +111,7 @@ struct VocabularyTests {
 
   @Test("Place lists write the constraints, and move the boxes, that the table names")
   func placeLists() throws {
-    let rows = try table(below: "### What stands in a list")
+    let rows = try table(below: "### Elements of a list")
     #expect(rows.map(\.[0]) == (try places.map { try code(at: $0.line) }))
     for (call, row) in try paired(places, rows) {
       let scene = try Scene()
