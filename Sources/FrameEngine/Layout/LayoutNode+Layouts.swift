@@ -71,7 +71,7 @@ extension LayoutNode {
     if frameItem != nil || traits.rare != nil || traits.plain.hasPositions {
       makeFrameItem().keep(traits)
     }
-    cell.plainTraits = traits.plain
+    cell.pointee.traits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare.map { $0.isMoreThanBounds } ?? false
     cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }

@@ -3,13 +3,13 @@ import LayoutTree
 /// What a node asks for, as algorithms ask for it: by axis, and where it is, because copies of it
 /// would cost more than what is read.
 struct ItemTraits {
-  typealias Kind = PlainTraits.Kind
+  typealias Kind = TraitKind
 
   let cell: NodePointer
 
   /// What is kept with the node.
   @inline(__always)
-  private var plain: PlainTraits { cell.plainTraits }
+  private var plain: PlainTraits { cell.pointee.traits }
 
   /// What is not kept with the node, if there is any.
   @inline(__always)
@@ -167,7 +167,7 @@ struct ItemTraits {
 
   @inline(__always)
   func alignment(_ axis: Axis) -> LayoutGravity {
-    plain.alignments[axis]
+    plain[axis]
   }
 
   /// Whether the box has an extent of its own along an axis.
@@ -231,7 +231,7 @@ struct ItemTraits {
 
 extension LayoutPosition {
   /// A position of a plain kind; `nil` for a kind that is none.
-  init?(_ kind: PlainTraits.Kind, _ number: Double) {
+  init?(_ kind: TraitKind, _ number: Double) {
     switch kind {
     case .none, .wrap, .fill, .rare: return nil
     case .points: self = .points(number)

@@ -81,7 +81,7 @@ public struct LayoutTraits {
   func isCopy(of other: LayoutTraits) -> Bool {
     rare === other.rare && distances == other.distances
       && isExcludedFromLayout == other.isExcludedFromLayout
-      && InlineTraits(plain) == InlineTraits(other.plain)
+      && plain == other.plain
   }
 
   /// Creates traits that are unset.
@@ -224,15 +224,15 @@ public struct LayoutTraits {
   /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
   /// gravity, distances from edges or the middle decide first.
   public var horizontalAlignment: LayoutGravity {
-    get { plain.alignments[.horizontal] }
-    set { plain.alignments[.horizontal] = newValue }
+    get { plain[.horizontal] }
+    set { plain[.horizontal] = newValue }
   }
 
   /// The vertical alignment of the box, in place of the gravity of its layout; without such a
   /// gravity, distances from edges or the middle decide first.
   public var verticalAlignment: LayoutGravity {
-    get { plain.alignments[.vertical] }
-    set { plain.alignments[.vertical] = newValue }
+    get { plain[.vertical] }
+    set { plain[.vertical] = newValue }
   }
 
   /// A Boolean value that indicates whether the owner of the tree places the box with `setFrame`;
@@ -312,7 +312,7 @@ public struct LayoutTraits {
     return made
   }
 
-  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ axis: Axis)
+  private func dimension(_ kind: TraitKind, _ number: Double, _ axis: Axis)
     -> LayoutDimension?
   {
     switch kind {
@@ -325,7 +325,7 @@ public struct LayoutTraits {
   @inline(__always)
   private mutating func store(
     _ given: LayoutDimension?, along axis: Axis
-  ) -> (PlainTraits.Kind, Double) {
+  ) -> (TraitKind, Double) {
     if rare == nil {
       guard let given else { return (.none, 0) }
       if given.isPlain, given.number.isFinite { return (given.kind, given.number) }
@@ -336,13 +336,13 @@ public struct LayoutTraits {
   @inline(never)
   private mutating func storeRare(
     _ given: LayoutDimension?, along axis: Axis
-  ) -> (PlainTraits.Kind, Double) {
+  ) -> (TraitKind, Double) {
     keep(accepted(given, as: axis == .horizontal ? .width : .height), along: axis)
   }
 
   private mutating func keep(
     _ new: LayoutDimension?, along axis: Axis
-  ) -> (PlainTraits.Kind, Double) {
+  ) -> (TraitKind, Double) {
     if let rare, rare.dimensions[axis] != nil { makeRare().dimensions[axis] = nil }
     guard let new else { return (.none, 0) }
     if sizeBox == .border, new.isPlain { return (new.kind, new.number) }
@@ -359,20 +359,20 @@ public struct LayoutTraits {
     }
   }
 
-  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ index: Int) -> LayoutPosition?
+  private func position(_ kind: TraitKind, _ number: Double, _ index: Int) -> LayoutPosition?
   {
     kind == .rare ? rare?.positions[index] : LayoutPosition(kind, number)
   }
 
   private mutating func store(
     _ given: LayoutPosition?, at index: Int
-  ) -> (PlainTraits.Kind, Double) {
+  ) -> (TraitKind, Double) {
     keep(accepted(given, as: Self.edge(index)), at: index)
   }
 
   private mutating func keep(
     _ new: LayoutPosition?, at index: Int
-  ) -> (PlainTraits.Kind, Double) {
+  ) -> (TraitKind, Double) {
     if rare?.positions[index] != nil { makeRare().positions[index] = nil }
     if index < 2, rare?.hasSides == true {
       if new != nil { makeRare().positions[index] = new }
@@ -436,59 +436,20 @@ extension LayoutTraits {
   }
 }
 
-/// What a number that a box asks for means.
-@usableFromInline
-enum TraitKind: UInt8, Sendable {
-  case none, points, wrap, fill, percent, weight
-  /// What is asked for is more than a number or a word; see ``LayoutTraits/Rare``.
-  case rare
-}
-
-/// Plain numbers and words that a box asks for: all that most boxes ask for, and therefore kept
-/// with their nodes, in the ``InlineTraits`` of each.
-///
-/// All zeros, they say nothing.
-struct PlainTraits {
-  typealias Kind = TraitKind
-
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let reservesSpaceOnly = Flags(rawValue: 1)
-    static let leadsBaseline = Flags(rawValue: 2)
-  }
-
-  /// Two gravities in a byte.
-  struct Alignments {
-    private var bits: UInt8 = 0
-
-    @inline(__always)
-    subscript(axis: Axis) -> LayoutGravity {
-      get {
-        if bits == 0 { return .unspecified }
-        return LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .unspecified
-      }
-      set {
-        bits =
-          axis == .horizontal
-          ? bits & 0xf0 | newValue.rawValue : bits & 0x0f | newValue.rawValue << 4
-      }
+extension PlainTraits {
+  /// The alignment along an axis.
+  @inline(__always)
+  subscript(axis: Axis) -> LayoutGravity {
+    get {
+      if alignments == 0 { return .unspecified }
+      let bits = axis == .horizontal ? alignments & 15 : alignments >> 4
+      return LayoutGravity(rawValue: bits) ?? .unspecified
     }
-  }
-
-  /// The numbers of width and height.
-  var extents: (Double, Double) = (0, 0)
-  var dimensions: (Kind, Kind) = (.none, .none)
-  /// What the distances of the leading, trailing, top and bottom edge mean.
-  var positions: (Kind, Kind, Kind, Kind) = (.none, .none, .none, .none)
-  var alignments = Alignments()
-  var flags: Flags = []
-  var weight = 0.0
-
-  /// Whether something is said about distances from edges.
-  var hasPositions: Bool { positions != (.none, .none, .none, .none) }
-
-  mutating func set(_ flag: Flags, _ isSet: Bool) {
-    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+    set {
+      alignments =
+        axis == .horizontal
+        ? alignments & 0xf0 | newValue.rawValue : alignments & 0x0f | newValue.rawValue << 4
+    }
   }
 }
 

@@ -127,24 +127,11 @@ struct FrameStorageReference {
   }
 }
 
-extension InlineTraits {
-  /// Plain traits, as they are kept with a node.
-  @inline(__always)
-  init(_ traits: PlainTraits) { self = unsafeBitCast(traits, to: InlineTraits.self) }
-}
-
 extension NodePointer {
   @inline(__always)
   var frameItem: FrameStorageReference? {
     // Nothing else keeps items.
     pointee.item.map { FrameStorageReference(cell: $0.assumingMemoryBound(to: FrameStorage.self)) }
-  }
-
-  /// The traits that are plain numbers and words.
-  @inline(__always)
-  var plainTraits: PlainTraits {
-    get { unsafeBitCast(pointee.room, to: PlainTraits.self) }
-    nonmutating set { pointee.room = InlineTraits(newValue) }
   }
 
   /// The traits of the node.

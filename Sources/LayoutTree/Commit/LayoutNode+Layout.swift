@@ -367,7 +367,7 @@ extension LayoutNode {
   }
 
   /// Whether the node has traits stored inline.
-  private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
+  private var hasPlainTraits: Bool { cell.pointee.traits != PlainTraits() }
 
   /// Returns an error about traits in a tree without a layout, which has no hooks to describe them.
   private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {

@@ -17,8 +17,9 @@ package struct NodeStorage {
   package var scratchIndex: Int32 = -1
   /// The index of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
-  /// Inline storage for the frame engine's traits.
-  package var room = InlineTraits()
+  /// The traits that are plain numbers and words.
+  @usableFromInline
+  package var traits = PlainTraits()
   /// The frame before rounding.
   @usableFromInline
   package var exactFrame = Rect.zero
@@ -37,15 +38,6 @@ package struct NodeStorage {
   package subscript(flag: NodeFlags) -> Bool {
     get { flags.rawValue & flag.rawValue != 0 }
     set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
-  }
-}
-
-/// Inline storage of a node for plain numbers of the frame engine; all zeros if empty.
-package struct InlineTraits: Equatable {
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-
-  package static func == (left: InlineTraits, right: InlineTraits) -> Bool {
-    left.words == right.words
   }
 }
 
@@ -101,7 +93,7 @@ package struct NodeFlags: OptionSet {
   /// There are children.
   @inlinable
   package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
-  /// The traits of the node do not fit into ``NodeStorage/room``.
+  /// The traits of the node do not fit into ``NodeStorage/traits``.
   @inlinable
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
   /// The owner has set a frame that the next layout will round.

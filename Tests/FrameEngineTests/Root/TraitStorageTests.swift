@@ -27,9 +27,9 @@ struct TraitStorageTests {
       """
   }
 
-  @Test("Plain traits are what the room of a node is for, and an empty room says nothing")
-  func room() {
-    #expect(MemoryLayout<PlainTraits>.size == MemoryLayout<InlineTraits>.size)
+  @Test("Plain traits take four words of a node, and are unset in a new one")
+  func plainTraits() {
+    #expect(MemoryLayout<PlainTraits>.size == 32)
     let node = LayoutNode()
     #expect(description(node.traits) == description(LayoutTraits()))
   }
