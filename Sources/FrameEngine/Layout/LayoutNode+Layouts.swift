@@ -1,34 +1,57 @@
 import LayoutTree
 
-extension FrameEngineHooks {
-  /// The frame engine.
-  static let frames = FrameEngineHooks(
-    size: { node, proposal in
-      FramePass.run(in: node, nil) { pass in
-        node.asksForExtents
-          ? node.ownSize(proposal, pass) : pass.size(of: node.cell, AvailableSize(proposal))
-      }
-    },
-    baseline: { attribute, node, size in
-      FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
-    },
-    arrange: { node, commits in node.arrange(commits) },
-    forgetSizes: { node, change in node.frameItem?.layoutCache?.invalidate(change) },
-    select: { sizeClass, node in
-      if let variants = node.storedVariants { node.select(sizeClass, variants) }
-    },
-    diagnostics: { node, query in node.frameDiagnostics(query) },
-    check: { node in node.frameItem?.layoutCache?.checkInvariants(of: node) ?? [] },
-    layoutText: { node in node.frameItem?.layoutCache?.layoutText },
-    traitsText: { node in
-      let parts = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
-      return parts.isEmpty ? nil : parts.joined(separator: ", ")
-    },
-    contentInsets: { node in
-      node.frameItem?.layoutCache?.layoutStyle?.insets(node.cell.leadingSafeArea) ?? .zero
-    },
-    linesInside: { node in GridLayout.borderRects(of: node) },
-    release: { FrameStorageReference.release($0) })
+extension FrameHostReference {
+  /// The reference to the frame engine.
+  static let frames = FrameHostReference(FrameEngineHost())
+}
+
+/// The frame engine, as the tree calls it.
+private final class FrameEngineHost: FrameHost {
+  func sizeThatFits(_ proposal: ProposedSize, _ node: LayoutNode) -> Size {
+    FramePass.run(in: node, nil) { pass in
+      node.asksForExtents
+        ? node.ownSize(proposal, pass) : pass.size(of: node.cell, AvailableSize(proposal))
+    }
+  }
+
+  func baseline(_ attribute: LayoutAttribute, of node: LayoutNode, in size: Size) -> Double? {
+    FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
+  }
+
+  func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
+
+  func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
+    node.frameItem?.layoutCache?.invalidate(change)
+  }
+
+  func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass) {
+    if let variants = node.storedVariants { node.select(sizeClass, variants) }
+  }
+
+  func nodeWillGo(_ data: FrameStorageAddress) { FrameStorageReference.release(data) }
+
+  func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    node.frameDiagnostics(query)
+  }
+
+  func checkInvariants(of node: LayoutNode) -> [String] {
+    node.frameItem?.layoutCache?.checkInvariants(of: node) ?? []
+  }
+
+  func texts(of node: LayoutNode) -> (layout: String?, traits: String?) {
+    let traits = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
+    return (
+      node.frameItem?.layoutCache?.layoutText,
+      traits.isEmpty ? nil : traits.joined(separator: ", ")
+    )
+  }
+
+  func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect]) {
+    let style = node.frameItem?.layoutCache?.layoutStyle
+    return (
+      style?.insets(node.cell.leadingSafeArea) ?? .zero, GridLayout.borderRects(of: node)
+    )
+  }
 }
 
 extension LayoutNode {

@@ -320,7 +320,7 @@ extension LayoutNode {
   /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
   /// layout that has lines.
   public var borderRects: [BorderRect] {
-    let inside = hasLayout ? cell.engineHooks?.linesInside(self) ?? [] : []
+    let inside = hasLayout ? cell.frameHost?.borders(of: self).lines ?? [] : []
     guard let lines = border else { return inside }
     let edges = lines.rects(
       of: frame.size, direction: effectiveDirection, pixel: root.rounding.pixel)
@@ -372,7 +372,7 @@ extension LayoutNode {
 
   /// The padding of the layout of this node, left for leading; none without a layout.
   private var contentInsets: EdgeInsets {
-    hasLayout ? cell.engineHooks?.contentInsets(self) ?? .zero : .zero
+    hasLayout ? cell.frameHost?.borders(of: self).insets ?? .zero : .zero
   }
 
   /// Whether a child counts as a neighbour of others: it is neither gone, nor excluded from the

@@ -360,8 +360,8 @@ extension LayoutNode {
     if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
     if let fault = contentFault(query) { found.append(fault) }
     if let host { found += host.diagnostics(query) }
-    if cell.engineHooks != nil || hasPlainTraits {
-      found += query.hooks?.diagnostics(self, query) ?? traitsWithoutLayout(query)
+    if cell.frameHost != nil || hasPlainTraits {
+      found += query.frameHost?.diagnostics(of: self, query) ?? traitsWithoutLayout(query)
     }
     return found
   }
@@ -369,7 +369,7 @@ extension LayoutNode {
   /// Whether the node has traits stored inline.
   private var hasPlainTraits: Bool { cell.pointee.traits != PlainTraits() }
 
-  /// Returns an error about traits in a tree without a layout, which has no hooks to describe them.
+  /// Returns an error about traits in a tree without a layout, where no frame host describes them.
   private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
     let name = query.name(of: self)

@@ -105,12 +105,12 @@ extension LayoutDiagnostic {
 package final class DiagnosticsQuery {
   private let root: LayoutNode
   private lazy var names = NamesInTree(of: root)
-  /// The hooks of the frame engine; `nil` if the tree does not use it.
-  lazy var hooks: FrameEngineHooks? = {
-    if let hooks = root.cell.engineHooks { return hooks }
-    var hooks: FrameEngineHooks?
-    root.forEachInSubtree { hooks = hooks ?? $0.cell.engineHooks }
-    return hooks
+  /// The frame engine; `nil` if the tree does not use it.
+  lazy var frameHost: (any FrameHost)? = {
+    if let host = root.cell.frameHost { return host }
+    var host: (any FrameHost)?
+    root.forEachInSubtree { host = host ?? $0.cell.frameHost }
+    return host
   }()
   /// Whether the visited node is laid out: neither it nor an ancestor is gone.
   package private(set) var isVisible = true

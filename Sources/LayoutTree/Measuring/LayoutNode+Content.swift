@@ -7,17 +7,17 @@ extension LayoutNode {
   /// directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
-    if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {
-      answer.firstBaseline = engineHooks.baseline(.firstBaseline, self, answer.size)
-      answer.lastBaseline = engineHooks.baseline(.lastBaseline, self, answer.size)
+    if hasLayout, let host = cell.frameHost, answer.isValid {
+      answer.firstBaseline = host.baseline(.firstBaseline, of: self, in: answer.size)
+      answer.lastBaseline = host.baseline(.lastBaseline, of: self, in: answer.size)
     }
     return answer
   }
 
   /// Measures the content or the layout without computing the baselines of a layout.
   package func measureSize(_ proposal: ProposedSize) -> MeasuredSize {
-    if hasLayout, let engineHooks = cell.engineHooks {
-      return MeasuredSize(size: engineHooks.size(self, proposal))
+    if hasLayout, let host = cell.frameHost {
+      return MeasuredSize(size: host.sizeThatFits(proposal, self))
     }
     guard let shown, let content = shown.content else { return MeasuredSize(size: .zero) }
     if let known = shown.measurements.answer(to: proposal) { return known }
@@ -180,10 +180,10 @@ extension LayoutNode {
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
-    if hasLayout, let engineHooks = cell.engineHooks {
+    if hasLayout, let host = cell.frameHost {
       let size = Size(
         width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
-      return engineHooks.baseline(attribute, self, size)
+      return host.baseline(attribute, of: self, in: size)
     }
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }

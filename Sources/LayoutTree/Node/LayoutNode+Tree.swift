@@ -553,7 +553,7 @@ extension LayoutNode {
           "lacks a mark of its child \"\(child.name)\"")
       }
       for guide in node.guides { expect(guide.owner === node, "does not own its guide") }
-      if let engineHooks = node.cell.engineHooks { faults += engineHooks.check(node) }
+      if let host = node.cell.frameHost { faults += host.checkInvariants(of: node) }
       if let host = node.host { faults += host.checkInvariants() }
     }
     return faults

@@ -44,7 +44,7 @@ extension LayoutNode {
     guard marks.contains(.followsRoot) else { return }
     let sizeClass = root.sizeClass
     forEachMarked(.followsRoot) { node in
-      node.cell.engineHooks?.select(sizeClass, node)
+      node.cell.frameHost?.sizeClassDidChange(node, to: sizeClass)
       node.selectVisibility(sizeClass)
     }
   }

@@ -77,7 +77,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let item = ownCell.item { cell.engineHooks?.release(item) }
+    if let item = ownCell.item { cell.frameHost?.nodeWillGo(item) }
   }
 
   /// A pointer to the data that layouts read and write.

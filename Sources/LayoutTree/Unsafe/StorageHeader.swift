@@ -3,17 +3,23 @@ package typealias FrameStorageAddress = UnsafeMutableRawPointer
 
 /// The header of the frame engine's data of a node.
 package struct StorageHeader {
-  /// The hooks of the engine, which live as long as the program.
-  package let engineHooks: Unmanaged<FrameEngineHooks>
+  private let reference: Unmanaged<FrameHostReference>
 
-  package init(_ engineHooks: FrameEngineHooks) {
-    self.engineHooks = Unmanaged.passUnretained(engineHooks)
+  package init(_ reference: FrameHostReference) {
+    self.reference = Unmanaged.passUnretained(reference)
   }
+
+  fileprivate var host: any FrameHost { reference._withUnsafeGuaranteedRef { $0.host } }
+}
+
+/// A reference of one word to the frame engine; lives as long as the program.
+package final class FrameHostReference: Sendable {
+  fileprivate let host: any FrameHost
+
+  package init(_ host: any FrameHost) { self.host = host }
 }
 
 extension NodePointer {
-  /// The hooks of the frame engine, if it has data of the node.
-  var engineHooks: FrameEngineHooks? {
-    pointee.item?.load(as: StorageHeader.self).engineHooks.takeUnretainedValue()
-  }
+  /// The frame engine, if it has data of the node.
+  var frameHost: (any FrameHost)? { pointee.item?.load(as: StorageHeader.self).host }
 }

@@ -1,61 +1,38 @@
-/// The frame engine's entry points, so that LayoutTree need not depend on FrameEngine.
+/// The frame engine, as seen by the tree, which therefore need not depend on it.
 ///
 /// There is one instance for all nodes; the engine's data of a node is in memory that
-/// ``NodeStorage/item`` points to.
-package final class FrameEngineHooks: Sendable {
+/// ``NodeStorage/item`` points to. The constraint engine's counterpart is ``ConstraintHost``.
+package protocol FrameHost: AnyObject, Sendable {
+  // MARK: Questions
+
   /// Returns the size that a node needs for a proposal.
-  let size: @Sendable (LayoutNode, ProposedSize) -> Size
+  func sizeThatFits(_ proposal: ProposedSize, _ node: LayoutNode) -> Size
   /// Returns the distance of the first or last baseline of a node below its top edge in a size;
   /// `nil` without text.
-  let baseline: @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?
+  func baseline(_ attribute: LayoutAttribute, of node: LayoutNode, in size: Size) -> Double?
   /// Places the descendants of a node in its size, or in the one it needs if none was set.
-  let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
-  /// Discards the cached sizes of a node, because of a change.
-  let forgetSizes: @Sendable (LayoutNode, SizeChange) -> Void
-  /// Puts the values of a node for a size class, that of its root, into force.
-  let select: @Sendable (LayoutSizeClass, LayoutNode) -> Void
-  /// Returns the faults in the traits and the layout of a node; see ``DiagnosticsQuery``.
-  let diagnostics: @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic]
-  /// Returns violated invariants of the data of a node; empty unless there is a bug.
-  let check: @Sendable (LayoutNode) -> [String]
-  /// Returns the source text of a node's layout; `nil` if it has none.
-  let layoutText: @Sendable (LayoutNode) -> String?
-  /// Returns the source text of a node's traits; `nil` if it has none.
-  let traitsText: @Sendable (LayoutNode) -> String?
-  /// Returns the padding of the layout of a node with its safe area, left for leading.
-  let contentInsets: @Sendable (LayoutNode) -> EdgeInsets
-  /// Returns the lines of the layout of a node among its children, in the coordinates of the node.
-  let linesInside: @Sendable (LayoutNode) -> [BorderRect]
-  /// Frees the data of a node that is deallocated.
-  let release: @Sendable (FrameStorageAddress) -> Void
+  func layOut(_ node: LayoutNode, _ commits: FrameCommits)
 
-  package init(
-    size: @escaping @Sendable (LayoutNode, ProposedSize) -> Size,
-    baseline: @escaping @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?,
-    arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
-    forgetSizes: @escaping @Sendable (LayoutNode, SizeChange) -> Void,
-    select: @escaping @Sendable (LayoutSizeClass, LayoutNode) -> Void,
-    diagnostics: @escaping @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic],
-    check: @escaping @Sendable (LayoutNode) -> [String],
-    layoutText: @escaping @Sendable (LayoutNode) -> String?,
-    traitsText: @escaping @Sendable (LayoutNode) -> String?,
-    contentInsets: @escaping @Sendable (LayoutNode) -> EdgeInsets,
-    linesInside: @escaping @Sendable (LayoutNode) -> [BorderRect],
-    release: @escaping @Sendable (FrameStorageAddress) -> Void
-  ) {
-    self.size = size
-    self.baseline = baseline
-    self.arrange = arrange
-    self.forgetSizes = forgetSizes
-    self.select = select
-    self.diagnostics = diagnostics
-    self.check = check
-    self.layoutText = layoutText
-    self.traitsText = traitsText
-    self.contentInsets = contentInsets
-    self.linesInside = linesInside
-    self.release = release
-  }
+  // MARK: Changes
+
+  /// Discards the cached sizes of a node, because of a change.
+  func sizesDidChange(_ node: LayoutNode, _ change: SizeChange)
+  /// Puts the values of a node for a size class, that of its root, into force.
+  func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass)
+  /// Frees the data of a node that is deallocated.
+  func nodeWillGo(_ data: FrameStorageAddress)
+
+  // MARK: Reports
+
+  /// Returns the faults in the traits and the layout of a node.
+  func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic]
+  /// Returns violated invariants of the data of a node; empty unless there is a bug.
+  func checkInvariants(of node: LayoutNode) -> [String]
+  /// Returns the source texts of a node's layout and of its traits; `nil` for one that is not set.
+  func texts(of node: LayoutNode) -> (layout: String?, traits: String?)
+  /// Returns the padding of the layout of a node with its safe area, left for leading, and the
+  /// lines of the layout among its children, in the coordinates of the node.
+  func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect])
 }
 
 /// A change that may affect the sizes of a node.
@@ -130,8 +107,8 @@ extension LayoutNode {
     needsLayout = true
     // The layout of the node may reuse the sizes of the other children.
     if child == nil { hasKnownSizes = false }
-    guard let engineHooks = cell.engineHooks else { return }
-    engineHooks.forgetSizes(self, change)
+    guard let host = cell.frameHost else { return }
+    host.sizesDidChange(self, change)
     if hasLayout, let parent = cell.pointee.parent, !parent.pointee[.hasLayout] {
       constraintRoot.host?.contentDidChange(self)
     }
@@ -167,14 +144,14 @@ extension LayoutNode {
   /// A mark for layout is cleared before the layout is done, so that changes made meanwhile can set
   /// it again.
   package func layOutInside(_ commits: FrameCommits) {
-    if hasLayout, let engineHooks = cell.engineHooks { return engineHooks.arrange(self, commits) }
+    if hasLayout, let host = cell.frameHost { return host.layOut(self, commits) }
     host?.layOut(self, commits)
     if !needsLayout { return }
     var open = [self]
     while let node = open.popLast() {
       guard node.needsLayout else { continue }
-      if node.hasLayout, let engineHooks = node.cell.engineHooks {
-        engineHooks.arrange(node, commits)
+      if node.hasLayout, let host = node.cell.frameHost {
+        host.layOut(node, commits)
       } else {
         node.needsLayout = false
         open.append(contentsOf: node.children.reversed())
