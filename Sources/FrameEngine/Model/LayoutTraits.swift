@@ -359,8 +359,7 @@ public struct LayoutTraits {
     }
   }
 
-  private func position(_ kind: TraitKind, _ number: Double, _ index: Int) -> LayoutPosition?
-  {
+  private func position(_ kind: TraitKind, _ number: Double, _ index: Int) -> LayoutPosition? {
     kind == .rare ? rare?.positions[index] : LayoutPosition(kind, number)
   }
 
