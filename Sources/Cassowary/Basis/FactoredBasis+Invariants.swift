@@ -147,15 +147,15 @@ extension SparseMatrix {
 
   /// Calls `body` with the symbol of each cell of a row, and whether its entry refers back to it.
   private func forEachLink(of row: Int, _ body: (_ symbol: Int32, _ isMutual: Bool) -> Void) {
-    for place in rows[row].places {
-      let cell = cells[place]
+    for index in rows[row].places {
+      let cell = cells[index]
       let column = columns[Int(cell.symbol)]
       guard cell.place < column.count else {
         body(cell.symbol, false)
         continue
       }
       let entry = entries[Int(column.start + cell.place)]
-      body(cell.symbol, Int(entry.row) == row && Int(rows[row].start + entry.place) == place)
+      body(cell.symbol, Int(entry.row) == row && Int(rows[row].start + entry.place) == index)
     }
   }
 }

@@ -72,7 +72,7 @@ struct SparseMatrix: Sendable {
 
   /// Removes a row.
   mutating func remove(_ row: Int) {
-    for place in rows[row].places { removeEntry(of: cells[place]) }
+    for index in rows[row].places { removeEntry(of: cells[index]) }
     rowSpace.takeBack(&rows[row])
     freeRows.append(Int32(row))
   }

@@ -98,7 +98,7 @@ struct WorkVector: Sendable {
   ///
   /// Complexity: O(indices in use).
   mutating func clear() {
-    for place in 0..<count { entries[Int(list[place])] = Entry() }
+    for index in 0..<count { entries[Int(list[index])] = Entry() }
     count = 0
   }
 

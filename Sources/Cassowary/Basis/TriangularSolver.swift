@@ -114,8 +114,8 @@ extension TriangularSolver {
       let roots = vector.list
       vector.withEntries { entries in
         roots.withView { roots in
-          for place in 0..<listed {
-            let root = Int(roots[place])
+          for index in 0..<listed {
+            let root = Int(roots[index])
             if scratch.marks.contains(root) { continue }
             if entries[root].isNothing || pivots.map({ $0[root] == 0 }) ?? false {
               entries[root] = WorkVector.Entry()

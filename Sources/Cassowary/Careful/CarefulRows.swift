@@ -90,10 +90,10 @@ struct CarefulRows: Sendable {
   private func shortest(of open: [Int]) -> Int {
     var best = 0
     var least = Int.max
-    for place in open.indices {
+    for index in open.indices {
       var count = 0
-      for cell in rows[open[place]].cells where entering.contains(cell.symbol) { count += 1 }
-      if count > 0, count < least { (best, least) = (place, count) }
+      for cell in rows[open[index]].cells where entering.contains(cell.symbol) { count += 1 }
+      if count > 0, count < least { (best, least) = (index, count) }
     }
     return best
   }

@@ -81,8 +81,8 @@ struct CarefulSimplex: Sendable {
     width = tableau.costs.levels.count
     placeOf = Array(repeating: -1, count: tableau.symbolCount)
     rows = CarefulRows(of: [], basis: [], in: tableau.basis.rows) { _ in false }
-    for (place, symbol) in part.enumerated() {
-      placeOf[symbol] = Int32(place)
+    for (index, symbol) in part.enumerated() {
+      placeOf[symbol] = Int32(index)
       breakpoints.append(
         tableau.costs.breakpoints[symbol].map { Self.exact($0, weights: weights, noise: noise) })
       values.append(DoubleDouble(tableau.values[symbol]))
@@ -141,7 +141,7 @@ struct CarefulSimplex: Sendable {
   // MARK: Result
 
   /// Whether a symbol is basic.
-  func isBasic(_ place: Int) -> Bool { rowOf[place] >= 0 }
+  func isBasic(_ index: Int) -> Bool { rowOf[index] >= 0 }
 
   /// Returns the cells of a row that are not rounding, to the nearest double.
   func cells(of row: CarefulRows.Row) -> [(symbol: Int32, coefficient: Double)] {
@@ -149,10 +149,10 @@ struct CarefulSimplex: Sendable {
   }
 
   /// Returns the value of a symbol, to the nearest double.
-  func value(_ place: Int) -> Double { values[place].rounded }
+  func value(_ index: Int) -> Double { values[index].rounded }
 
   /// Returns the segment of a basic symbol.
-  func segment(_ place: Int) -> Int { segments[place] }
+  func segment(_ index: Int) -> Int { segments[index] }
 
   /// Returns the reduced costs of parametric symbols, by place and level; those within rounding are
   /// 0.
@@ -164,15 +164,15 @@ struct CarefulSimplex: Sendable {
         let own = slopes[level]
         let size = own.value.magnitude
         for cell in row.cells {
-          let place = Int(placeOf[Int(cell.symbol)]) * width + level
-          costs[place].value += cell.coefficient * own.value
-          costs[place].noise = max(
-            costs[place].noise, cell.coefficient.magnitude * own.noise, size * cell.noise(by: noise)
+          let index = Int(placeOf[Int(cell.symbol)]) * width + level
+          costs[index].value += cell.coefficient * own.value
+          costs[index].noise = max(
+            costs[index].noise, cell.coefficient.magnitude * own.noise, size * cell.noise(by: noise)
           )
         }
       }
     }
-    for place in costs.indices where costs[place].sign == 0 { costs[place].value = .zero }
+    for index in costs.indices where costs[index].sign == 0 { costs[index].value = .zero }
     return costs
   }
 
@@ -180,8 +180,8 @@ struct CarefulSimplex: Sendable {
   var dataNoise: Double {
     var greatest = 0.0
     for row in rows.rows {
-      let place = Int(placeOf[row.basic])
-      for slope in slopes(place, on: segments[place]) where slope.sign != 0 {
+      let index = Int(placeOf[row.basic])
+      for slope in slopes(index, on: segments[index]) where slope.sign != 0 {
         for cell in row.cells { greatest = max(greatest, cell.peak * slope.value.magnitude) }
       }
     }
@@ -223,8 +223,8 @@ struct CarefulSimplex: Sendable {
     }
   }
 
-  private func isInSegment(_ place: Int) -> Bool {
-    let (value, segment, breakpoints) = (values[place].rounded, segments[place], breakpoints[place])
+  private func isInSegment(_ index: Int) -> Bool {
+    let (value, segment, breakpoints) = (values[index].rounded, segments[index], breakpoints[index])
     let slack = Tolerance.position(value.magnitude)
     return (segment == 0 || breakpoints[segment - 1].position <= value + slack)
       && (segment == breakpoints.count || value <= breakpoints[segment].position + slack)
@@ -244,18 +244,18 @@ struct CarefulSimplex: Sendable {
   }
 
   /// Returns the rate of the cost, by level, when a parametric symbol starts to move.
-  private func rates(_ place: Int, _ isUpwards: Bool, _ costs: [RoundedNumber]) -> [RoundedNumber] {
-    let own = slopes(place, on: firstAbove(place, isUpwards))
+  private func rates(_ index: Int, _ isUpwards: Bool, _ costs: [RoundedNumber]) -> [RoundedNumber] {
+    let own = slopes(index, on: firstAbove(index, isUpwards))
     return own.indices.map { level in
-      let rate = own[level] + costs[place * width + level]
+      let rate = own[level] + costs[index * width + level]
       return isUpwards ? rate : -rate
     }
   }
 
   /// Returns the number of breakpoints below a parametric symbol once it has started to move.
-  private func firstAbove(_ place: Int, _ isUpwards: Bool) -> Int {
-    let value = values[place].rounded
-    return breakpoints[place].count { isUpwards ? $0.position <= value : $0.position < value }
+  private func firstAbove(_ index: Int, _ isUpwards: Bool) -> Int {
+    let value = values[index].rounded
+    return breakpoints[index].count { isUpwards ? $0.position <= value : $0.position < value }
   }
 
   private func sign(of rate: [RoundedNumber]) -> Int {

@@ -109,9 +109,9 @@ struct BreakpointLists: Sendable {
     let places = blocks[symbol].places
     if places.count >= Self.longList { return counts(ofLong: symbol, to: value) }
     var (atOrBelow, below) = (0, 0)
-    for place in places {
-      if all[place].position <= value { atOrBelow += 1 }
-      if all[place].position < value { below += 1 }
+    for index in places {
+      if all[index].position <= value { atOrBelow += 1 }
+      if all[index].position < value { below += 1 }
     }
     return (atOrBelow, below)
   }
@@ -128,7 +128,7 @@ struct BreakpointLists: Sendable {
   @inline(__always)
   func levelBits(of symbol: Int) -> UInt64 {
     var bits: UInt64 = 0
-    for place in blocks[symbol].places { bits |= 1 << UInt64(all[place].level & 63) }
+    for index in blocks[symbol].places { bits |= 1 << UInt64(all[index].level & 63) }
     return bits
   }
 
@@ -159,9 +159,9 @@ struct BreakpointLists: Sendable {
       sums[symbol]?.forEachSlope(of: all[places], below: count, body)
       return
     }
-    for place in places {
-      let isBelow = place < places.lowerBound + count
-      body(Int(all[place].level), isBelow ? all[place].above : -all[place].below)
+    for index in places {
+      let isBelow = index < places.lowerBound + count
+      body(Int(all[index].level), isBelow ? all[index].above : -all[index].below)
     }
   }
 
@@ -175,9 +175,9 @@ struct BreakpointLists: Sendable {
     return all.withView { all in
       var up = slope
       var down = -slope
-      for place in places where Int(all[place].level) == level {
-        up += all[place].position <= value ? all[place].above : -all[place].below
-        down += all[place].position < value ? -all[place].above : all[place].below
+      for index in places where Int(all[index].level) == level {
+        up += all[index].position <= value ? all[index].above : -all[index].below
+        down += all[index].position < value ? -all[index].above : all[index].below
       }
       return (up, down)
     }
@@ -217,19 +217,19 @@ struct BreakpointLists: Sendable {
       space.enlarge(&blocks[symbol], to: count + 1, in: &all, filler: breakpoint)
     }
     let start = Int(blocks[symbol].start)
-    var place = start + count
+    var index = start + count
     if count >= Self.longList {
-      place = firstPlace(of: symbol) { $0 > breakpoint.position }
-      shift(place..<start + count, by: 1)
+      index = firstPlace(of: symbol) { $0 > breakpoint.position }
+      shift(index..<start + count, by: 1)
     } else {
-      while place > start, all[place - 1].position > breakpoint.position {
-        all[place] = all[place - 1]
-        place -= 1
+      while index > start, all[index - 1].position > breakpoint.position {
+        all[index] = all[index - 1]
+        index -= 1
       }
     }
-    all[place] = breakpoint
+    all[index] = breakpoint
     blocks[symbol].count += 1
-    if isLong(symbol) { noteInsertion(breakpoint, at: place - start, of: symbol) }
+    if isLong(symbol) { noteInsertion(breakpoint, at: index - start, of: symbol) }
   }
 
   /// Moves breakpoints within a list.
@@ -299,7 +299,7 @@ struct BreakpointLists: Sendable {
   /// Renumbers levels, keeping their order.
   mutating func renumberLevels(_ numbers: [Int32]) {
     for block in blocks {
-      for place in block.places { all[place].level = numbers[Int(all[place].level)] }
+      for index in block.places { all[index].level = numbers[Int(all[index].level)] }
     }
     for symbol in sums.keys { sums[symbol]?.renumberLevels(numbers) }
   }
@@ -438,7 +438,7 @@ struct BreakpointSums: Sendable {
 
   /// Renumbers levels, keeping their order.
   mutating func renumberLevels(_ numbers: [Int32]) {
-    for place in sums.indices { sums[place].level = numbers[Int(sums[place].level)] }
+    for index in sums.indices { sums[index].level = numbers[Int(sums[index].level)] }
   }
 
   /// Returns the index of a level, or the index to insert it at.

@@ -318,8 +318,8 @@ struct ExpansionWorkspace: Sendable {
         Source(constraint: Int32(truncatingIfNeeded: definer), factor: term.coefficient))
       let quotient = -term.coefficient / definitions.constraints[definer].pivot
       var next = IndexedTerm(variable: term.variable, coefficient: 0)
-      for place in equation.places where definitions.terms[place].variable != term.variable {
-        next = definitions.terms[place]
+      for index in equation.places where definitions.terms[index].variable != term.variable {
+        next = definitions.terms[index]
         next.coefficient *= quotient
       }
       term = next
@@ -354,8 +354,8 @@ struct ExpansionWorkspace: Sendable {
         let pivot = definitions.constraints[definer].pivot
         let quotient =
           isPrecise ? -factor / DoubleDouble(pivot) : DoubleDouble(-factor.high / pivot)
-        for place in definitions.constraints[definer].equation.places {
-          let term = definitions.terms[place]
+        for index in definitions.constraints[definer].equation.places {
+          let term = definitions.terms[index]
           let other = Int(term.variable)
           if other == variable { continue }
           if Self.add(quotient, times: term.coefficient, to: other, in: slots, isPrecise) {

@@ -180,7 +180,7 @@ extension DefinitionGraph {
     let first = variableCount
     variableCount += 4
     variables.withMutableView { variables in
-      for place in 0..<4 { variables[first &+ place].isLive = true }
+      for index in 0..<4 { variables[first &+ index].isLive = true }
     }
     return first
   }

@@ -27,8 +27,8 @@ final class EditPlan: Sendable {
       values.withMutableView { values in
         lines.withView { lines in
           numbers.withView { numbers in
-            for place in numbers.indices {
-              values[Int(numbers[place])] = lines[place].base + lines[place].rate * position
+            for index in numbers.indices {
+              values[Int(numbers[index])] = lines[index].base + lines[index].rate * position
             }
           }
         }
@@ -37,11 +37,11 @@ final class EditPlan: Sendable {
 
     /// Returns the number of the first value that differs from the plan by more than rounding.
     func firstStray(from position: Double, in values: [Double]) -> Int? {
-      for place in numbers.indices {
-        let (base, part) = (lines[place].base, lines[place].rate * position)
+      for index in numbers.indices {
+        let (base, part) = (lines[index].base, lines[index].rate * position)
         let slack = Tolerance.position(max(base.magnitude, part.magnitude))
-        let error = base + part - values[Int(numbers[place])]
-        if !(error.magnitude <= slack) { return Int(numbers[place]) }
+        let error = base + part - values[Int(numbers[index])]
+        if !(error.magnitude <= slack) { return Int(numbers[index]) }
       }
       return nil
     }
@@ -96,7 +96,7 @@ struct EditPlans: Sendable {
 
   /// Returns the index of the plan for an edit constraint.
   func place(of constraint: Int) -> Int? {
-    for place in plans.indices where plans[place].constraint == constraint { return place }
+    for index in plans.indices where plans[index].constraint == constraint { return index }
     return nil
   }
 
@@ -104,9 +104,9 @@ struct EditPlans: Sendable {
   ///
   /// It is if the constraint's last plan was used, or the tableau is unchanged.
   mutating func isWorthwhile(_ constraint: Int, epoch: Int) -> Bool {
-    for place in seen.indices where seen[place].constraint == constraint {
-      defer { seen[place].epoch = epoch }
-      return seen[place].epoch == epoch || seen[place].wasUseful
+    for index in seen.indices where seen[index].constraint == constraint {
+      defer { seen[index].epoch = epoch }
+      return seen[index].epoch == epoch || seen[index].wasUseful
     }
     if seen.count == Self.capacity { seen.removeFirst() }
     seen.append(Seen(constraint: constraint, epoch: epoch))
@@ -124,8 +124,8 @@ struct EditPlans: Sendable {
     for symbol in plan.symbols.numbers { Self.set(owner, at: symbol, in: &ownerOfSymbol) }
     for variable in plan.variables.numbers { Self.set(owner, at: variable, in: &ownerOfVariable) }
     plans.append(plan)
-    for place in seen.indices where seen[place].constraint == plan.constraint {
-      seen[place].wasUseful = false
+    for index in seen.indices where seen[index].constraint == plan.constraint {
+      seen[index].wasUseful = false
     }
   }
 
@@ -136,7 +136,7 @@ struct EditPlans: Sendable {
   }
 
   /// Records that tableau symbols have followed a plan.
-  mutating func noteDrag(along place: Int) { dragged.append(place) }
+  mutating func noteDrag(along index: Int) { dragged.append(index) }
 
   /// Records that variables have followed as well.
   mutating func clearDragged() { dragged.removeAll(keepingCapacity: true) }
@@ -147,8 +147,8 @@ struct EditPlans: Sendable {
 
   /// Records that the plan of an edit constraint was used.
   mutating func noteUse(_ constraint: Int) {
-    for place in seen.indices where seen[place].constraint == constraint {
-      seen[place].wasUseful = true
+    for index in seen.indices where seen[index].constraint == constraint {
+      seen[index].wasUseful = true
       return
     }
   }
@@ -166,8 +166,8 @@ struct EditPlans: Sendable {
     if let place = place(of: Int(ownerOfSymbol[symbol])) { remove(at: place) }
   }
 
-  private mutating func remove(at place: Int) {
-    let plan = plans.remove(at: place)
+  private mutating func remove(at index: Int) {
+    let plan = plans.remove(at: index)
     for symbol in plan.symbols.numbers { ownerOfSymbol[Int(symbol)] = -1 }
     for variable in plan.variables.numbers { ownerOfVariable[Int(variable)] = -1 }
   }

@@ -178,13 +178,13 @@ struct EvaluationProgram: Sendable {
 
   /// Moves the changes of the last evaluation to a journal.
   mutating func moveChanges(to journal: inout Journal) {
-    for place in 0..<changeCount { journal.noteValue(of: changes[place], was: olds[place]) }
+    for index in 0..<changeCount { journal.noteValue(of: changes[index], was: olds[index]) }
     forgetChanges()
   }
 
   /// Restores the values before the last evaluation.
   mutating func restore(_ values: inout [Double]) {
-    for place in (0..<changeCount).reversed() { values[Int(changes[place])] = olds[place] }
+    for index in (0..<changeCount).reversed() { values[Int(changes[index])] = olds[index] }
     forgetChanges()
   }
 
@@ -293,33 +293,33 @@ extension EvaluationProgram {
     if steps.count != variables.count(where: { $0.definer >= 0 }) {
       faults.append("\(steps.count) steps, not one for each definition")
     }
-    for (place, step) in steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       let variable = Int(step.variable)
       let definer = variable < variables.count ? Int(variables[variable].definer) : -1
-      if definer < 0 || Int(places[variable]) != place {
-        faults.append("step \(place) is not that of variable \(variable)")
+      if definer < 0 || Int(places[variable]) != index {
+        faults.append("step \(index) is not that of variable \(variable)")
         continue
       }
-      if step.constant != constants[definer] { faults.append("step \(place) has a constant") }
+      if step.constant != constants[definer] { faults.append("step \(index) has a constant") }
       let record = constraints[definer]
       let others = lists[record.equation].filter { $0.variable != step.variable }
       let isSame = others.elementsEqual(terms[step.terms.places]) {
         $0.variable == $1.variable && -$0.coefficient / record.pivot == $1.coefficient
       }
-      if !isSame { faults.append("step \(place) is not definition \(definer)") }
-      faults += checkTerms(of: place)
+      if !isSame { faults.append("step \(index) is not definition \(definer)") }
+      faults += checkTerms(of: index)
     }
     return faults
   }
 
   /// Checks that a step comes after the steps it names, and that these list it as a user.
-  private func checkTerms(of place: Int) -> [String] {
+  private func checkTerms(of index: Int) -> [String] {
     var faults: [String] = []
-    for term in terms[steps[place].terms.places] {
+    for term in terms[steps[index].terms.places] {
       let variable = Int(term.variable)
-      if Int(places[variable]) >= place { faults.append("step \(place) comes too early") }
+      if Int(places[variable]) >= index { faults.append("step \(index) comes too early") }
       let range = (userStarts[variable]..<userStarts[variable + 1]).places
-      if !users[range].contains(Int32(place)) { faults.append("step \(place) would not follow") }
+      if !users[range].contains(Int32(index)) { faults.append("step \(index) would not follow") }
     }
     return faults
   }

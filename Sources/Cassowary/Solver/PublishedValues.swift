@@ -73,7 +73,7 @@ struct PublishedValues: Sendable {
   /// - Returns: The number of evaluated definitions.
   /// - Complexity: O(dependents of the changes).
   mutating func publish(
-    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ drags: inout EditPlans,
+    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ editPlans: inout EditPlans,
     _ journal: inout Journal
   ) -> Int {
     program.moveChanges(to: &journal)
@@ -85,8 +85,8 @@ struct PublishedValues: Sendable {
     }
     let evaluations =
       program.isValid
-      ? runProgram(&graph, &tableau, &drags, &journal)
-      : evaluate(&graph, &tableau, &drags, &journal)
+      ? runProgram(&graph, &tableau, &editPlans, &journal)
+      : evaluate(&graph, &tableau, &editPlans, &journal)
     graph.forgetChangedDefinitions()
     tableau.forgetMoves()
     compact()
@@ -121,7 +121,7 @@ struct PublishedValues: Sendable {
   // MARK: Along the program
 
   private mutating func runProgram(
-    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ drags: inout EditPlans,
+    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ editPlans: inout EditPlans,
     _ journal: inout Journal
   ) -> Int {
     for variable in graph.changedDefinitions {
@@ -145,9 +145,9 @@ struct PublishedValues: Sendable {
       }
       evaluations = program.run(values: &values, changed: &changed, from: start)
     }
-    if !drags.plans.isEmpty {
-      for symbol in tableau.moved.symbols { drags.drop(symbol: Int(symbol)) }
-      for variable in changes { drags.drop(variable: Int(variable)) }
+    if !editPlans.plans.isEmpty {
+      for symbol in tableau.moved.symbols { editPlans.drop(symbol: Int(symbol)) }
+      for variable in changes { editPlans.drop(variable: Int(variable)) }
     }
     return evaluations
   }
@@ -156,7 +156,7 @@ struct PublishedValues: Sendable {
 
   /// Evaluates definitions by falling rank, each at most once.
   private mutating func evaluate(
-    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ drags: inout EditPlans,
+    _ graph: inout DefinitionGraph, _ tableau: inout Tableau, _ editPlans: inout EditPlans,
     _ journal: inout Journal
   ) -> Int {
     var open = PriorityQueue<Int>()
@@ -164,7 +164,7 @@ struct PublishedValues: Sendable {
       journal.noteValue(of: Int32(variable), was: values[variable])
       values[variable] = value
       changed.append(variable)
-      drags.drop(variable: variable)
+      editPlans.drop(variable: variable)
       graph.users.forEach(of: variable) { user in
         if graph.isCurrent(user),
           case .defining(let defined) = graph.constraints[Int(user.constraint)].state
@@ -174,7 +174,7 @@ struct PublishedValues: Sendable {
       }
     }
     for symbol in tableau.moved.symbols {
-      drags.drop(symbol: Int(symbol))
+      editPlans.drop(symbol: Int(symbol))
       guard let variable = graph.variable(of: Int(symbol)) else { continue }
       let value = tableau.values[Int(symbol)]
       if values[variable] != value { set(variable, value) }

@@ -149,7 +149,7 @@ extension Solver {
     tableau = Tableau(stepsLeft: tableau.stepsLeft)
     graph.startAnew()
     published.definitionsWillChange()
-    drags = EditPlans()
+    editPlans = EditPlans()
     shifted.removeAll()
     suggested.removeAll()
     offenders.removeAll()

@@ -15,7 +15,7 @@ extension Solver {
     faults += (graph.checkDefinitions() + checkExpansions()).of("DefinitionGraph")
     faults += checkBreakpoints().of("Costs") + published.checkChanges().of("PublishedValues")
     faults += checkSoftDefinitions().of("Releases")
-    faults += (drags.checkInvariants() + checkPlans(weights)).of("EditPlans")
+    faults += (editPlans.checkInvariants() + checkPlans(weights)).of("EditPlans")
     if transactionDepth == 0 { faults += checkRest() }
     return faults
   }
@@ -173,7 +173,7 @@ extension Solver {
     let lists = [
       ("shifted constraints", shifted.count), ("suggestions", suggested.count),
       ("offenders", offenders.count), ("changed definitions", graph.changedDefinitions.count),
-      ("dragged plans", drags.dragged.count),
+      ("dragged plans", editPlans.dragged.count),
     ]
     for (name, count) in lists where count > 0 {
       faults.append("Solver: \(count) \(name) are left")
@@ -256,9 +256,9 @@ extension Solver {
 
   /// Checks that valid plans agree with the values at the position of their symbol.
   private func checkDrags() -> [String] {
-    guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
+    guard editPlans.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
     var faults: [String] = []
-    for plan in drags.plans {
+    for plan in editPlans.plans {
       guard let stray = stray(from: plan) else { continue }
       faults.append("\(stray) does not follow edit constraint \(plan.constraint)")
     }

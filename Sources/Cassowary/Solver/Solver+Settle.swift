@@ -350,8 +350,8 @@ extension Solver {
   /// Divisors are usually powers of two, to avoid rounding.
   private mutating func makeRow(dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
-    for place in 0..<graph.expansion.terms.count {
-      let term = graph.expansion.terms[place]
+    for index in 0..<graph.expansion.terms.count {
+      let term = graph.expansion.terms[index]
       cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
     }
     let symbol = tableau.makeRow(cells)
@@ -445,7 +445,7 @@ extension Solver {
   /// Discards caches of the earlier definitions.
   mutating func definitionsWillChange() {
     published.definitionsWillChange()
-    if !drags.plans.isEmpty { forgetDrags() }
+    if !editPlans.plans.isEmpty { forgetDrags() }
   }
 
   /// Makes an equality define a variable that only other definitions may name.
@@ -464,8 +464,8 @@ extension Solver {
 extension Solver {
   /// Updates values, visiting only the dependents of changes.
   mutating func publish() {
-    if !drags.dragged.isEmpty { publishDrags() }
-    counters.evaluations += published.publish(&graph, &tableau, &drags, &journal)
+    if !editPlans.dragged.isEmpty { publishDrags() }
+    counters.evaluations += published.publish(&graph, &tableau, &editPlans, &journal)
     if !suggested.isEmpty { planDrags() }
   }
 }
@@ -476,27 +476,27 @@ extension Solver {
   ///
   /// The result stays optimal: no breakpoint is passed, so no rate of the cost changes.
   mutating func drag(_ edit: Int, to constant: Double) -> Bool {
-    guard !drags.plans.isEmpty, !broken.hasFailed, let place = drags.place(of: edit) else {
+    guard !editPlans.plans.isEmpty, !broken.hasFailed, let index = editPlans.place(of: edit) else {
       return false
     }
-    if drags.epoch != tableau.epoch || !isAtRest {
+    if editPlans.epoch != tableau.epoch || !isAtRest {
       forgetDrags()
       return false
     }
-    let plan = drags.plans[place]
+    let plan = editPlans.plans[index]
     let offset = constant + graph.additions[edit]
     let position = -offset / plan.scale
     guard plan.range.low < position, position < plan.range.high else { return false }
     let old = graph.constants[edit]
     graph.drag(edit, to: constant)
     tableau.drag(plan, to: position)
-    drags.noteUse(edit)
+    editPlans.noteUse(edit)
     if transactionDepth == 0 {
       finishDrag(along: plan)
     } else {
       journal.noteConstant(of: edit, was: old)
       journal.noteDrag()
-      drags.noteDrag(along: place)
+      editPlans.noteDrag(along: index)
     }
     return true
   }
@@ -511,9 +511,9 @@ extension Solver {
   ///
   /// Plans were certified when made, so there is nothing to optimise or certify.
   mutating func settleDrags() -> Bool {
-    guard !drags.dragged.isEmpty, !broken.hasFailed, isAtRest, suggested.isEmpty,
+    guard !editPlans.dragged.isEmpty, !broken.hasFailed, isAtRest, suggested.isEmpty,
       journal.settled.isEmpty,
-      drags.epoch == tableau.epoch, tableau.isSettled, operationsBeforeCheck > 0
+      editPlans.epoch == tableau.epoch, tableau.isSettled, operationsBeforeCheck > 0
     else { return false }
     operationsBeforeCheck -= 1
     publishDrags()
@@ -524,11 +524,13 @@ extension Solver {
   /// Moves variables along plans that tableau symbols have already followed, unless something else
   /// has happened since.
   mutating func publishDrags() {
-    if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !graph.changedDefinitions.isEmpty {
+    if editPlans.epoch != tableau.epoch || !tableau.moved.isEmpty
+      || !graph.changedDefinitions.isEmpty
+    {
       return forgetDrags()
     }
-    for place in drags.dragged { finishDrag(along: drags.plans[place]) }
-    drags.clearDragged()
+    for index in editPlans.dragged { finishDrag(along: editPlans.plans[index]) }
+    editPlans.clearDragged()
   }
 
   private mutating func finishDrag(along plan: EditPlan) {
@@ -538,24 +540,24 @@ extension Solver {
   /// Discards all plans because rows or definitions have changed; changes dragged since values were
   /// last published are published in the usual way.
   mutating func forgetDrags() {
-    for place in drags.dragged { tableau.noteMoved(drags.plans[place]) }
-    drags.clearDragged()
-    drags.removeAll()
+    for index in editPlans.dragged { tableau.noteMoved(editPlans.plans[index]) }
+    editPlans.clearDragged()
+    editPlans.removeAll()
   }
 
   /// Makes plans for the suggested edit variables, where nothing else has happened.
   mutating func planDrags() {
-    for edit in suggested where drags.isWorthwhile(edit, epoch: tableau.epoch) {
+    for edit in suggested where editPlans.isWorthwhile(edit, epoch: tableau.epoch) {
       guard published.program.isValid, stays.isEmpty,
         case .attached(let symbol, let scale) = graph.constraints[edit].state,
         let range = tableau.range(of: Int(symbol), draggedBy: Int32(edit))
       else { continue }
-      if drags.epoch != tableau.epoch {
+      if editPlans.epoch != tableau.epoch {
         forgetDrags()
-        drags.start(epoch: tableau.epoch)
+        editPlans.start(epoch: tableau.epoch)
       }
       let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
-      if stray(from: plan) == nil { drags.insert(plan) }
+      if stray(from: plan) == nil { editPlans.insert(plan) }
     }
     suggested.removeAll(keepingCapacity: true)
   }
@@ -601,10 +603,10 @@ extension Solver {
 
   /// Checks that values are optimal near the ends of each valid plan, or up to a distance of 1000.
   func checkPlans(_ weights: [ExactWeight]) -> [String] {
-    if drags.epoch != tableau.epoch || broken.hasFailed || !isAtRest || !tableau.isSettled {
+    if editPlans.epoch != tableau.epoch || broken.hasFailed || !isAtRest || !tableau.isSettled {
       return []
     }
-    return drags.plans.flatMap { plan in
+    return editPlans.plans.flatMap { plan in
       let start = tableau.values[plan.symbol]
       guard plan.range.low < start, start < plan.range.high else { return [String]() }
       return [plan.range.low, plan.range.high].flatMap { end in

@@ -28,7 +28,7 @@ public struct Solver: Sendable {
   var tableau = Tableau()
   /// The values of variables.
   var published = PublishedValues()
-  var drags = EditPlans()
+  var editPlans = EditPlans()
   /// The broken constraints.
   var broken = BrokenConstraints()
   var journal = Journal()
@@ -136,7 +136,7 @@ extension Solver {
     defer { checkMutation() }
     let first = graph.makeFourVariables()
     published.grow(to: graph.variables.count)
-    for place in 0..<4 { published.start(first + place, at: start[place]) }
+    for index in 0..<4 { published.start(first + index, at: start[index]) }
     return (
       graph.variable(at: first), graph.variable(at: first + 1), graph.variable(at: first + 2),
       graph.variable(at: first + 3)
@@ -210,12 +210,12 @@ extension Solver {
 
   /// Assigns a new symbol, whose number may have been used before, to a variable, or to none.
   mutating func setOwner(of symbol: Int, to variable: Int?) {
-    if !drags.plans.isEmpty { forgetDrags() }
+    if !editPlans.plans.isEmpty { forgetDrags() }
     graph.setOwner(of: symbol, to: variable)
   }
 
   mutating func releaseSymbol(of variable: Int) {
-    if !drags.plans.isEmpty { forgetDrags() }
+    if !editPlans.plans.isEmpty { forgetDrags() }
     tableau.removeSymbol(Int(graph.variables[variable].symbol))
     graph.releaseSymbol(of: variable)
   }

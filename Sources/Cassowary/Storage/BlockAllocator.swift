@@ -68,7 +68,7 @@ struct BlockAllocator: Sendable {
       array.append(contentsOf: repeatElement(filler, count: count - array.count))
     }
     let start = Int(larger.start)
-    for (offset, place) in block.places.enumerated() { array[start + offset] = array[place] }
+    for (offset, index) in block.places.enumerated() { array[start + offset] = array[index] }
     larger.count = block.count
     takeBack(&block)
     block = larger

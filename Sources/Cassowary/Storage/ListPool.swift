@@ -47,7 +47,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   @inline(__always)
   func forEach(in list: PooledList, _ body: (Element) -> Void) {
     elements.withView { elements in
-      for place in list.places { body(elements[place]) }
+      for index in list.places { body(elements[index]) }
     }
   }
 
@@ -131,16 +131,16 @@ struct LinkedLists: Sendable {
     lists.withMutableView { lists in
       let list = lists[key]
       let entry = Entry(dependent: dependent, next: list.head)
-      let place: Int32
+      let index: Int32
       if freeEntry >= 0 {
-        place = freeEntry
-        freeEntry = entries[Int(place)].next
-        entries[Int(place)] = entry
+        index = freeEntry
+        freeEntry = entries[Int(index)].next
+        entries[Int(index)] = entry
       } else {
-        place = Int32(truncatingIfNeeded: entries.count)
+        index = Int32(truncatingIfNeeded: entries.count)
         entries.append(entry)
       }
-      lists[key] = List(head: place, count: list.count &+ 1, limit: list.limit)
+      lists[key] = List(head: index, count: list.count &+ 1, limit: list.limit)
       return list.count &+ 1 >= list.limit
     }
   }
@@ -151,10 +151,10 @@ struct LinkedLists: Sendable {
   /// Calls `body` with the dependents of a key, newest first.
   @inline(__always)
   func forEach(of key: Int, _ body: (Dependent) -> Void) {
-    var place = lists[key].head
-    while place >= 0 {
-      body(entries[Int(place)].dependent)
-      place = entries[Int(place)].next
+    var index = lists[key].head
+    while index >= 0 {
+      body(entries[Int(index)].dependent)
+      index = entries[Int(index)].next
     }
   }
 
@@ -175,12 +175,12 @@ struct LinkedLists: Sendable {
   }
 
   mutating func removeAll(of key: Int) {
-    var place = lists[key].head
-    while place >= 0 {
-      let next = entries[Int(place)].next
-      entries[Int(place)].next = freeEntry
-      freeEntry = place
-      place = next
+    var index = lists[key].head
+    while index >= 0 {
+      let next = entries[Int(index)].next
+      entries[Int(index)].next = freeEntry
+      freeEntry = index
+      index = next
     }
     lists[key] = List()
   }
@@ -193,13 +193,13 @@ extension LinkedLists {
     if lists.count != keys { faults.append("\(lists.count) lists of \(name) for \(keys) keys") }
     var isSeen = [Bool](repeating: false, count: entries.count)
     func walk(from first: Int32) -> Int {
-      var (place, count) = (first, 0)
-      while place >= 0, !isSeen[Int(place)] {
-        isSeen[Int(place)] = true
-        place = entries[Int(place)].next
+      var (index, count) = (first, 0)
+      while index >= 0, !isSeen[Int(index)] {
+        isSeen[Int(index)] = true
+        index = entries[Int(index)].next
         count += 1
       }
-      if place >= 0 { faults.append("\(name) has an entry twice") }
+      if index >= 0 { faults.append("\(name) has an entry twice") }
       return count
     }
     for key in lists.indices where walk(from: lists[key].head) != Int(lists[key].count) {

@@ -72,9 +72,9 @@ struct SymbolList: Sendable {
   }
 
   /// Removes a symbol; the newest takes its place.
-  mutating func drop(at place: Int) {
-    isListed[Int(symbols[place])] = false
-    symbols.swapAt(place, symbols.count - 1)
+  mutating func drop(at index: Int) {
+    isListed[Int(symbols[index])] = false
+    symbols.swapAt(index, symbols.count - 1)
     symbols.removeLast()
   }
 

@@ -74,29 +74,29 @@ extension MutableArrayView where Element: Comparable {
   /// Inserts an element at the end, and moves it up to its place.
   @inline(__always)
   fileprivate func rise(_ element: Element, from end: Int) {
-    var place = end
-    while place > 0 {
-      let parent = (place &- 1) >> 1
+    var index = end
+    while index > 0 {
+      let parent = (index &- 1) >> 1
       if self[parent] <= element { break }
-      self[place] = self[parent]
-      place = parent
+      self[index] = self[parent]
+      index = parent
     }
-    self[place] = element
+    self[index] = element
   }
 
   /// Inserts an element at the root of a heap of `count` elements, and moves it down to its place.
   @inline(__always)
   fileprivate func sink(_ element: Element, of count: Int) {
-    var place = 0
+    var index = 0
     while true {
-      var child = 2 &* place &+ 1
+      var child = 2 &* index &+ 1
       if child >= count { break }
       if child &+ 1 < count, self[child &+ 1] < self[child] { child &+= 1 }
       if element <= self[child] { break }
-      self[place] = self[child]
-      place = child
+      self[index] = self[child]
+      index = child
     }
-    self[place] = element
+    self[index] = element
   }
 }
 
@@ -112,9 +112,9 @@ struct IndexBitQueue: Sendable {
     firstWord = words.count
   }
 
-  mutating func insert(_ place: Int) {
-    let word = place >> 6
-    words[word] |= 1 << UInt64(place & 63)
+  mutating func insert(_ index: Int) {
+    let word = index >> 6
+    words[word] |= 1 << UInt64(index & 63)
     if word < firstWord { firstWord = word }
   }
 
@@ -124,7 +124,7 @@ struct IndexBitQueue: Sendable {
   @inline(__always)
   mutating func drain(
     after seed: (_ queue: inout Inserter) -> Void,
-    _ body: (_ place: Int, _ queue: inout Inserter) -> Void
+    _ body: (_ index: Int, _ queue: inout Inserter) -> Void
   ) {
     words.withMutableView { words in
       var queue = Inserter(words: words, firstWord: firstWord)
@@ -146,9 +146,9 @@ struct IndexBitQueue: Sendable {
     fileprivate var firstWord: Int
 
     @inline(__always)
-    mutating func insert(_ place: Int) {
-      words[place >> 6] |= 1 << UInt64(place & 63)
-      firstWord = min(firstWord, place >> 6)
+    mutating func insert(_ index: Int) {
+      words[index >> 6] |= 1 << UInt64(index & 63)
+      firstWord = min(firstWord, index >> 6)
     }
   }
 }

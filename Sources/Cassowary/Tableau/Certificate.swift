@@ -245,17 +245,17 @@ extension Tableau {
     var isPart = [Bool](repeating: false, count: symbolCount)
     let reducedCosts = careful.reducedCosts()
     let width = costs.levels.count
-    for (place, symbol) in careful.part.enumerated() {
+    for (index, symbol) in careful.part.enumerated() {
       isPart[symbol] = true
-      isBasic[symbol] = careful.isBasic(place)
-      setValue(of: symbol, to: careful.value(place))
+      isBasic[symbol] = careful.isBasic(index)
+      setValue(of: symbol, to: careful.value(index))
       moved.push(symbol)
-      if careful.isBasic(place) {
-        costs.setOwnSlopes(of: symbol, on: careful.segment(place))
+      if careful.isBasic(index) {
+        costs.setOwnSlopes(of: symbol, on: careful.segment(index))
       } else {
         for level in 0..<width {
           costs.setSlope(
-            of: symbol, level: level, to: reducedCosts[place * width + level].value.rounded)
+            of: symbol, level: level, to: reducedCosts[index * width + level].value.rounded)
         }
       }
     }
@@ -451,9 +451,9 @@ extension Tableau {
     }
     holders.sort { $0.breakpoint.level < $1.breakpoint.level }
     for level in rest.indices {
-      for place in holders.indices {
-        let rate = holders[place].take(rest[level], at: level)
-        add(holders[place].breakpoint, rate, at: level)
+      for index in holders.indices {
+        let rate = holders[index].take(rest[level], at: level)
+        add(holders[index].breakpoint, rate, at: level)
         rest[level] -= rate
       }
     }

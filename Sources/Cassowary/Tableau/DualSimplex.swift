@@ -47,7 +47,7 @@ extension Tableau {
       stepsLeft -= 1
       guard stepBack(symbol) else { return }
       // If no value has changed, the distances of the others are unchanged.
-      isQueued = dualRace.jumps.isEmpty && dualRace.entering == nil
+      isQueued = dualRatioTest.jumps.isEmpty && dualRatioTest.entering == nil
       if isQueued, !isInSegment(symbol) { queue(symbol) }
     }
   }
@@ -56,15 +56,15 @@ extension Tableau {
   /// longer displaced.
   private mutating func queueDisplaced() {
     farthest.removeAll()
-    var place = displaced.count - 1
-    while place >= 0 {
-      let symbol = Int(displaced.symbols[place])
+    var index = displaced.count - 1
+    while index >= 0 {
+      let symbol = Int(displaced.symbols[index])
       if !basis.isBasic(symbol) || isInSegment(symbol) {
-        displaced.drop(at: place)
+        displaced.drop(at: index)
       } else {
         queue(symbol)
       }
-      place -= 1
+      index -= 1
     }
   }
 
@@ -86,22 +86,22 @@ extension Tableau {
 
   /// Takes one dual step; returns `false` if its pivot is too small or the basis refuses it.
   private mutating func stepBack(_ symbol: Int) -> Bool {
-    var race = DualRatioTest()
-    swap(&race, &dualRace)
-    defer { swap(&race, &dualRace) }
+    var ratioTest = DualRatioTest()
+    swap(&ratioTest, &dualRatioTest)
+    defer { swap(&ratioTest, &dualRatioTest) }
     let displacement = costs.displacement(of: symbol, value: values[symbol])
-    guard displacement != 0, race.run(from: symbol, by: displacement, in: &self) else {
+    guard displacement != 0, ratioTest.run(from: symbol, by: displacement, in: &self) else {
       return false
     }
-    for _ in 0..<race.crossings {
+    for _ in 0..<ratioTest.crossings {
       let place = costs.segment(of: symbol) - (displacement > 0 ? 0 : 1)
       cross(place, of: symbol, upwards: displacement > 0)
     }
-    jump(race.jumps)
+    jump(ratioTest.jumps)
     // The rates that held them may matter on their own, though negligible beside the displaced
     // symbol.
-    for jump in race.jumps { candidates.push(jump.symbol) }
-    guard let entering = race.entering else { return true }
+    for jump in ratioTest.jumps { candidates.push(jump.symbol) }
+    guard let entering = ratioTest.entering else { return true }
     let cells = basis.column(of: entering.symbol)
     let bound = costs.segment(of: symbol) - (displacement > 0 ? 0 : 1)
     let position = costs.breakpoints.at(bound, of: symbol).position
@@ -138,7 +138,7 @@ extension Tableau {
 /// level down.
 struct DualRatioTest: Sendable {
   /// A parametric symbol of the row.
-  private struct Runner: Sendable {
+  private struct Candidate: Sendable {
     let symbol: Int
     let coefficient: Double
     /// The direction in which it moves the displaced symbol back.
@@ -147,7 +147,7 @@ struct DualRatioTest: Sendable {
     var position: Double
     /// The cost of a pivot in its column: the number of its sums, or `Int.max` if the coefficient
     /// is too small a divisor.
-    let price: Int
+    let pivotCost: Int
 
     var speed: Double { coefficient.magnitude }
   }
@@ -159,14 +159,14 @@ struct DualRatioTest: Sendable {
   /// The symbol exchanged with the displaced one; `nil` if none is needed.
   private(set) var entering: (symbol: Int, coefficient: Double, direction: Double)?
 
-  private var runners: [Runner] = []
-  /// A tournament tree over the runners: each inner node holds the nearer one of its two children;
-  /// -1 where there is none.
+  private var candidates: [Candidate] = []
+  /// A tournament tree over the candidates: each inner node holds the nearer one of its two
+  /// children; -1 where there is none.
   private var winners: [Int32] = []
   /// The number of comparisons so far.
   private(set) var comparisons = 0
-  /// By runner and level, the rate of the cost per unit of the displaced symbol; may be longer than
-  /// needed.
+  /// By candidate and level, the rate of the cost per unit of the displaced symbol; may be longer
+  /// than needed.
   private var ratios: [Double] = []
   /// By level, the increase of the displaced symbol's slope up to the next breakpoint.
   private var own: [Double] = []
@@ -181,7 +181,7 @@ struct DualRatioTest: Sendable {
   ///   cells of the row, and e events.
   mutating func run(from symbol: Int, by displacement: Double, in tableau: inout Tableau) -> Bool {
     let isAbove = displacement > 0
-    collectRunners(from: symbol, isAbove: isAbove, in: &tableau)
+    collectCandidates(from: symbol, isAbove: isAbove, in: &tableau)
     crossings = 0
     jumps.removeAll(keepingCapacity: true)
     entering = nil
@@ -207,27 +207,27 @@ struct DualRatioTest: Sendable {
         raise(to: place, of: symbol, in: &tableau)
         continue
       }
-      let runner = runners[first]
-      if let next = nextBreakpoint(of: runner, in: &tableau) {
-        let gain = (next.position - runner.position).magnitude * runner.speed
+      let candidate = candidates[first]
+      if let next = nextBreakpoint(of: candidate, in: &tableau) {
+        let gain = (next.position - candidate.position).magnitude * candidate.speed
         if gain < missing {
           missing -= gain
-          runners[first].position = next.position
-          jumps.append((runner.symbol, next.position))
-          ratios[first * own.count + Int(next.level)] += next.jump / runner.speed
+          candidates[first].position = next.position
+          jumps.append((candidate.symbol, next.position))
+          ratios[first * own.count + Int(next.level)] += next.jump / candidate.speed
           findNearest(after: first)
           continue
         }
       }
-      entering = (runner.symbol, runner.coefficient, runner.direction)
-      return runner.price < Int.max
+      entering = (candidate.symbol, candidate.coefficient, candidate.direction)
+      return candidate.pivotCost < Int.max
     }
   }
 
-  private mutating func collectRunners(
+  private mutating func collectCandidates(
     from symbol: Int, isAbove: Bool, in tableau: inout Tableau
   ) {
-    runners.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
     let cells = tableau.basis.row(of: symbol)
     var greatest = 0.0
     for cell in cells { greatest = max(greatest, cell.value.magnitude) }
@@ -235,39 +235,41 @@ struct DualRatioTest: Sendable {
       let (symbol, coefficient) = (Int(cell.index), cell.value)
       let direction = (coefficient > 0) == isAbove ? -1.0 : 1.0
       let isGood = coefficient.magnitude >= Tolerance.goodPivot * greatest
-      runners.append(
-        Runner(
+      candidates.append(
+        Candidate(
           symbol: symbol, coefficient: coefficient, direction: direction,
           position: tableau.values[symbol],
-          price: isGood ? tableau.basis.rows.length(of: symbol) : Int.max))
+          pivotCost: isGood ? tableau.basis.rows.length(of: symbol) : Int.max))
     }
     let width = tableau.costs.levels.count
-    if ratios.count < runners.count * width {
-      ratios = Array(repeating: 0, count: 2 * runners.count * width)
+    if ratios.count < candidates.count * width {
+      ratios = Array(repeating: 0, count: 2 * candidates.count * width)
     }
     ratios.withMutableView { ratios in
-      for (index, runner) in runners.enumerated() {
+      for (index, candidate) in candidates.enumerated() {
         tableau.costs.setRates(
-          of: runner.symbol, direction: runner.direction, at: runner.position,
-          times: 1 / runner.coefficient.magnitude, in: ratios, from: index * width)
+          of: candidate.symbol, direction: candidate.direction, at: candidate.position,
+          times: 1 / candidate.coefficient.magnitude, in: ratios, from: index * width)
       }
     }
   }
 
-  private mutating func raise(to place: Int, of symbol: Int, in tableau: inout Tableau) {
-    let breakpoint = tableau.costs.breakpoints.at(place, of: symbol)
+  private mutating func raise(to index: Int, of symbol: Int, in tableau: inout Tableau) {
+    let breakpoint = tableau.costs.breakpoints.at(index, of: symbol)
     own[Int(breakpoint.level)] += breakpoint.jump
   }
 
-  /// Returns the next breakpoint of a runner.
-  private func nextBreakpoint(of runner: Runner, in tableau: inout Tableau) -> Breakpoint? {
-    let counts = tableau.costs.breakpoints.counts(of: runner.symbol, to: runner.position)
-    let index = runner.direction > 0 ? counts.atOrBelow : counts.below - 1
-    guard index >= 0, index < tableau.costs.breakpoints.count(of: runner.symbol) else { return nil }
-    return tableau.costs.breakpoints.at(index, of: runner.symbol)
+  /// Returns the next breakpoint of a candidate.
+  private func nextBreakpoint(of candidate: Candidate, in tableau: inout Tableau) -> Breakpoint? {
+    let counts = tableau.costs.breakpoints.counts(of: candidate.symbol, to: candidate.position)
+    let index = candidate.direction > 0 ? counts.atOrBelow : counts.below - 1
+    guard index >= 0, index < tableau.costs.breakpoints.count(of: candidate.symbol) else {
+      return nil
+    }
+    return tableau.costs.breakpoints.at(index, of: candidate.symbol)
   }
 
-  /// The runner that loses its hold next.
+  /// The candidate that loses its hold next.
   private var nearest: Int? {
     guard winners.count > 1, winners[1] >= 0 else { return nil }
     return Int(winners[1])
@@ -275,10 +277,10 @@ struct DualRatioTest: Sendable {
 
   /// Builds the tournament tree.
   private mutating func findNearest() {
-    let first = max(1, runners.count)
+    let first = max(1, candidates.count)
     winners.removeAll(keepingCapacity: true)
     winners.append(contentsOf: repeatElement(-1, count: 2 * first))
-    for index in runners.indices { winners[first + index] = Int32(index) }
+    for index in candidates.indices { winners[first + index] = Int32(index) }
     var node = first - 1
     while node > 0 {
       compare(at: node)
@@ -286,9 +288,9 @@ struct DualRatioTest: Sendable {
     }
   }
 
-  /// Updates the tournament tree after a runner has moved back.
-  private mutating func findNearest(after runner: Int) {
-    var node = (winners.count / 2 + runner) / 2
+  /// Updates the tournament tree after a candidate has moved back.
+  private mutating func findNearest(after candidate: Int) {
+    var node = (winners.count / 2 + candidate) / 2
     while node > 0 {
       compare(at: node)
       node /= 2
@@ -301,30 +303,30 @@ struct DualRatioTest: Sendable {
     winners[node] = precedes(Int(right), Int(left)) ? right : left
   }
 
-  /// Whether a runner comes first.
+  /// Whether a candidate comes first.
   ///
   /// Two ratios are equal if passing the smaller one violates its rate by no more than rounding
   /// (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     for level in own.indices {
       let difference = ratios[left * own.count + level] - ratios[right * own.count + level]
-      let speed = difference < 0 ? runners[left].speed : runners[right].speed
+      let speed = difference < 0 ? candidates[left].speed : candidates[right].speed
       if difference.magnitude * speed > noise[level] {
         return difference < 0
       }
     }
-    let (left, right) = (runners[left], runners[right])
-    if left.price != right.price { return left.price < right.price }
+    let (left, right) = (candidates[left], candidates[right])
+    if left.pivotCost != right.pivotCost { return left.pivotCost < right.pivotCost }
     if left.speed != right.speed { return left.speed > right.speed }
     return left.symbol > right.symbol
   }
 
-  /// Whether a runner loses its hold before the displaced symbol reaches the slope of the next
+  /// Whether a candidate loses its hold before the displaced symbol reaches the slope of the next
   /// segment.
-  private func ownFollows(_ runner: Int) -> Bool {
+  private func ownFollows(_ candidate: Int) -> Bool {
     for level in own.indices {
-      let difference = ratios[runner * own.count + level] - own[level]
-      let speed = difference < 0 ? runners[runner].speed : 1
+      let difference = ratios[candidate * own.count + level] - own[level]
+      let speed = difference < 0 ? candidates[candidate].speed : 1
       if difference.magnitude * speed > noise[level] {
         return difference < 0
       }

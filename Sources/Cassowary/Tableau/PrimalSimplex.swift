@@ -71,9 +71,9 @@ extension Tableau {
     var best: (symbol: Int, attraction: Attraction)?
     var least = Int.max
     var found = 0
-    var place = candidates.count - 1
-    while place >= 0, found < limit {
-      let symbol = Int(candidates.symbols[place])
+    var index = candidates.count - 1
+    while index >= 0, found < limit {
+      let symbol = Int(candidates.symbols[index])
       // Not `isBasic`, for which an unoptimised build would copy the tableau.
       if basis.nodeOf[symbol] < 0, let attraction = attraction(of: symbol) {
         found += 1
@@ -86,10 +86,10 @@ extension Tableau {
           best = (symbol, attraction)
         }
       } else {
-        candidates.drop(at: place)
+        candidates.drop(at: index)
         certificate.repriced.push(symbol)
       }
-      place -= 1
+      index -= 1
     }
     return best.map { ($0.symbol, $0.attraction.direction) }
   }
@@ -120,23 +120,23 @@ extension Tableau {
     defer { swap(&scratch, &self.scratch) }
     let column = basis.column(of: symbol)
     scratch.passed.removeAll(keepingCapacity: true)
-    scratch.race.start(
+    scratch.ratioTest.start(
       of: symbol, direction: direction, along: column, in: &self, isCautious: isCautious)
     costs.setRates(
       of: symbol, direction: direction, at: values[symbol], in: &scratch.rate)
-    while let event = scratch.race.next() {
+    while let event = scratch.ratioTest.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
       if isCautious || costs.sign(of: scratch.rate.components, unit: costs.unit(of: symbol)) >= 0 {
         guard finish(symbol, direction, column, at: event, after: scratch.passed) else {
           return nil
         }
-        if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
+        if event.distance * max(1, scratch.ratioTest.greatestSpeed) > SolverRange.accurate {
           certificate.hasMovedFar = true
         }
         return event.distance
       }
       scratch.passed.append(event)
-      scratch.race.advance(in: &self)
+      scratch.ratioTest.advance(in: &self)
     }
     return nil
   }
@@ -171,7 +171,7 @@ extension Tableau {
 
 /// The working storage of a step, kept for its arrays.
 struct StepScratch: Sendable {
-  var race = RatioTest()
+  var ratioTest = RatioTest()
   var rate = Rate()
   var passed: [RatioTest.Event] = []
 }
@@ -282,18 +282,18 @@ extension Tableau {
     }
 
     /// Returns the sign of the cost if the component at a level had sign `other`.
-    func sign(with other: Int, at place: Int) -> Int {
-      if sign != 0, level < place { return sign }
+    func sign(with other: Int, at index: Int) -> Int {
+      if sign != 0, level < index { return sign }
       if other != 0 { return other }
-      return level == place ? nextSign : sign
+      return level == index ? nextSign : sign
     }
   }
 }
 
 /// The breakpoints met by a step, nearest first.
 ///
-/// Each runner is a moving symbol: the entering one, or a basic one in its column. Only the next
-/// breakpoint of each runner is stored.
+/// Each candidate is a moving symbol: the entering one, or a basic one in its column. Only the next
+/// breakpoint of each candidate is stored.
 struct RatioTest: Sendable {
   /// A breakpoint in the path of a step.
   struct Event: Sendable {
@@ -312,10 +312,10 @@ struct RatioTest: Sendable {
     let speed: Double
     /// The cost of a pivot there: the number of terms of the symbol's sum, `Int.max` if the
     /// coefficient is too small a divisor, or 0 if no pivot is needed.
-    let price: Int
+    let pivotCost: Int
   }
 
-  private var runners: [Event] = []
+  private var candidates: [Event] = []
   private var leader = -1
   /// The greatest magnitude of a coefficient in the column.
   private(set) var greatestSpeed = 0.0
@@ -328,9 +328,9 @@ struct RatioTest: Sendable {
     self.isCautious = isCautious
     leader = -1
     greatestSpeed = 0
-    runners.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
     for cell in cells { greatestSpeed = max(greatestSpeed, cell.value.magnitude) }
-    runners.reserveCapacity(1 + cells.count)
+    candidates.reserveCapacity(1 + cells.count)
     let least =
       Tolerance.vanishing * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
@@ -353,13 +353,14 @@ struct RatioTest: Sendable {
   /// then those of small number.
   mutating func next() -> Event? {
     leader = -1
-    for index in runners.indices where leader < 0 || precedes(runners[index], runners[leader]) {
+    for index in candidates.indices
+    where leader < 0 || precedes(candidates[index], candidates[leader]) {
       leader = index
     }
-    return leader < 0 ? nil : runners[leader]
+    return leader < 0 ? nil : candidates[leader]
   }
 
-  /// Whether a runner comes first.
+  /// Whether a candidate comes first.
   ///
   /// Two breakpoints are at the same distance if reaching the farther one passes the nearer one by
   /// no more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
@@ -371,22 +372,23 @@ struct RatioTest: Sendable {
       return isLeftNearer
     }
     if !isCautious {
-      if left.price != right.price { return left.price < right.price }
+      if left.pivotCost != right.pivotCost { return left.pivotCost < right.pivotCost }
       if left.speed != right.speed { return left.speed > right.speed }
     }
     return left.symbol < right.symbol
   }
 
-  /// Advances the runner of the nearest breakpoint to its next one.
+  /// Advances the candidate of the nearest breakpoint to its next one.
   mutating func advance(in tableau: inout Tableau) {
-    var runner = runners[leader]
-    runner.place += runner.isUpwards ? 1 : -1
-    guard (0..<tableau.costs.breakpoints.count(of: runner.symbol)).contains(runner.place) else {
-      runners.remove(at: leader)
+    var candidate = candidates[leader]
+    candidate.place += candidate.isUpwards ? 1 : -1
+    guard (0..<tableau.costs.breakpoints.count(of: candidate.symbol)).contains(candidate.place)
+    else {
+      candidates.remove(at: leader)
       return
     }
-    refresh(&runner, in: &tableau)
-    runners[leader] = runner
+    refresh(&candidate, in: &tableau)
+    candidates[leader] = candidate
   }
 
   private mutating func start(
@@ -394,9 +396,9 @@ struct RatioTest: Sendable {
   ) {
     let isUpwards = direction > 0
     let counts = tableau.costs.breakpoints.counts(of: entering, to: value)
-    let place = isUpwards ? counts.atOrBelow : counts.below - 1
-    if place >= 0, place < tableau.costs.breakpoints.count(of: entering) {
-      append(entering, place, isUpwards, speed: 1, in: &tableau)
+    let index = isUpwards ? counts.atOrBelow : counts.below - 1
+    if index >= 0, index < tableau.costs.breakpoints.count(of: entering) {
+      append(entering, index, isUpwards, speed: 1, in: &tableau)
     }
   }
 
@@ -405,12 +407,12 @@ struct RatioTest: Sendable {
   ) {
     var event = Event(
       symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
-      speed: speed, price: price(of: symbol, speed: speed, in: &tableau))
+      speed: speed, pivotCost: pivotCost(of: symbol, speed: speed, in: &tableau))
     refresh(&event, in: &tableau)
-    runners.append(event)
+    candidates.append(event)
   }
 
-  private func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
+  private func pivotCost(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
     if !tableau.isBasic(symbol) { return 0 }
     if speed < Tolerance.goodPivot * greatestSpeed { return Int.max }
     return tableau.basis.rows.termCount(of: symbol)

@@ -32,7 +32,7 @@ struct Tableau: Sendable {
   /// The number of times that the basis was refactorised.
   private(set) var refactorisations = 0
   var scratch = StepScratch()
-  var dualRace = DualRatioTest()
+  var dualRatioTest = DualRatioTest()
   /// The displaced symbols during dual steps.
   var farthest = PriorityQueue<Displacement>()
   /// By symbol, 0 except while the range of a drag is computed.

@@ -44,8 +44,8 @@ extension RowMatrix {
   ) -> (error: Double, size: Double) {
     var error = -values[Int(logical)]
     var size = error.magnitude
-    for place in storage.rows[row].places {
-      let cell = storage.cells[place]
+    for index in storage.rows[row].places {
+      let cell = storage.cells[index]
       let part = cell.coefficient * values[Int(cell.symbol)]
       error += part
       size += part.magnitude

@@ -12,7 +12,7 @@ extension SparseMatrix {
   func forEachCell(of row: Int, _ body: (Int32, Double) -> Void) {
     let places = rows[row].places
     cells.withUnsafeBufferPointer { cells in
-      for place in places { body(cells[place].symbol, cells[place].coefficient) }
+      for index in places { body(cells[index].symbol, cells[index].coefficient) }
     }
   }
 
@@ -23,9 +23,9 @@ extension SparseMatrix {
     entries.withUnsafeBufferPointer { entries in
       cells.withUnsafeBufferPointer { cells in
         rows.withUnsafeBufferPointer { rows in
-          for place in places {
-            let row = Int(entries[place].row)
-            body(row, cells[Int(rows[row].start) + Int(entries[place].place)].coefficient)
+          for index in places {
+            let row = Int(entries[index].row)
+            body(row, cells[Int(rows[row].start) + Int(entries[index].place)].coefficient)
           }
         }
       }

@@ -76,11 +76,11 @@ private struct ReferenceList<Value> {
   /// Returns the number of a value, which is listed if it is not there.
   @inline(__always)
   mutating func number(of value: Value, _ isSame: (Value, Value) -> Bool) -> Int32 {
-    var place = values.count - 1
-    let end = max(-1, place - 4)
-    while place > end {
-      if isSame(values[place], value) { return Int32(truncatingIfNeeded: place) }
-      place -= 1
+    var index = values.count - 1
+    let end = max(-1, index - 4)
+    while index > end {
+      if isSame(values[index], value) { return Int32(truncatingIfNeeded: index) }
+      index -= 1
     }
     values.append(value)
     return Int32(truncatingIfNeeded: values.count - 1)
@@ -135,8 +135,8 @@ struct RowTable {
     var row = row
     row.firstTerm = Int32(truncatingIfNeeded: openTerms)
     row.termCount = Int32(truncatingIfNeeded: terms.count - openTerms)
-    for place in openTerms..<terms.count {
-      if !terms[place].isShare, terms[place].attribute.isDirectional { row.isDirectional = true }
+    for index in openTerms..<terms.count {
+      if !terms[index].isShare, terms[index].attribute.isDirectional { row.isDirectional = true }
     }
     openTerms = terms.count
     rows.append(row)

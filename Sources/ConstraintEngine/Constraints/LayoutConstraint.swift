@@ -271,9 +271,9 @@ extension WrittenConstraint: CustomStringConvertible {
   private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
     let (terms, leftTerms) = (terms, row.leftTerms)
-    for (place, term) in terms.enumerated() {
+    for (index, term) in terms.enumerated() {
       let isLeft =
-        leftTerms.map { place < Int($0) } ?? (term.coefficient > 0 || terms.count == 1)
+        leftTerms.map { index < Int($0) } ?? (term.coefficient > 0 || terms.count == 1)
       if isLeft {
         term.append(times: 1, to: &left, nameOf)
       } else {

@@ -236,9 +236,9 @@ struct StackLine {
 
   private func items(_ gap: (Double) -> PlaceItem) -> [PlaceItem] {
     var items: [PlaceItem] = []
-    for (place, node) in nodes.enumerated() {
+    for (index, node) in nodes.enumerated() {
       items.append(.node(node))
-      if place < gaps.count { items.append(gap(gaps[place])) }
+      if index < gaps.count { items.append(gap(gaps[index])) }
     }
     return items
   }
@@ -253,13 +253,13 @@ struct StackLine {
   /// One that is not finite is for the maker to refuse.
   private func boundEqualGaps(_ make: ConstraintMaker) {
     guard
-      let place = gaps.firstIndex(where: { !$0.isFinite })
+      let index = gaps.firstIndex(where: { !$0.isFinite })
         ?? gaps.indices.max(by: { gaps[$0] < gaps[$1] })
     else { return }
-    let (node, next) = (PlaceItem.node(nodes[place]), PlaceItem.node(nodes[place + 1]))
-    make.chain(axis, [.wall, node, .atLeast(gaps[place]), next, .wall], at: callSite)
+    let (node, next) = (PlaceItem.node(nodes[index]), PlaceItem.node(nodes[index + 1]))
+    make.chain(axis, [.wall, node, .atLeast(gaps[index]), next, .wall], at: callSite)
     make.prioritized(.wrapping).chain(
-      axis, [.wall, node, .atMost(gaps[place]), next, .wall], at: callSite)
+      axis, [.wall, node, .atMost(gaps[index]), next, .wall], at: callSite)
   }
 
   private func equalLengths(_ make: ConstraintMaker) {
@@ -275,10 +275,10 @@ struct StackLine {
       !node.hasContent ? 0 : node.measureSize(.unspecified).size[axis]
     }
     guard let maximum = ideals.max(), maximum > 0,
-      let place = ideals.firstIndex(of: maximum)
+      let index = ideals.firstIndex(of: maximum)
     else { return }
-    let base = Anchor(nodes[place], .extent(along: axis))
-    let others = nodes.indices.filter { $0 != place && ideals[$0] > 0 }
+    let base = Anchor(nodes[index], .extent(along: axis))
+    let others = nodes.indices.filter { $0 != index && ideals[$0] > 0 }
     make.prioritized(Self.proportion).setExtents(
       axis, of: others.map { nodes[$0] },
       to: .each(others.map { .anchor(base * (ideals[$0] / maximum)) }), at: callSite)

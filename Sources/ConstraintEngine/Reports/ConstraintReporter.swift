@@ -182,13 +182,13 @@ extension Box {
     if let pair = nonNegative, id == pair.width || id == pair.height {
       return (id == pair.width ? .width : .height, ">= 0 (a rule of the engine)")
     }
-    if let place = pins?.ids.firstIndex(of: id) {
+    if let index = pins?.ids.firstIndex(of: id) {
       let edges: [LayoutAttribute] = [.left, .top, .right, .bottom]
-      return (edges[place], "(an inset of this guide)")
+      return (edges[index], "(an inset of this guide)")
     }
-    if let place = hold?.ids.firstIndex(of: id) {
+    if let index = hold?.ids.firstIndex(of: id) {
       let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
-      return (attributes[place], "(set with setFrame)")
+      return (attributes[index], "(set with setFrame)")
     }
     for line in baselines where line.pin == id {
       return (line.attribute, "(the baseline of its content)")

@@ -19,8 +19,8 @@ extension ConstraintSystem {
   ///
   /// Complexity: O(sizes · log(sizes)).
   private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    sizesOfOwners.sorted { $0.key < $1.key }.compactMap { place, asked in
-      guard let node = boxes[place]?.node, !node.isFrameDriven else { return nil }
+    sizesOfOwners.sorted { $0.key < $1.key }.compactMap { index, asked in
+      guard let node = boxes[index]?.node, !node.isFrameDriven else { return nil }
       let size = node.exactFrame.size
       if Axis.allCases.allSatisfy({ (size[$0] - asked[$0]).magnitude < 1e-6 }) { return nil }
       return .replacedSize(

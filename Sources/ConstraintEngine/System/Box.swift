@@ -190,15 +190,15 @@ struct BoxTable {
 
   /// Adds a box; returns its place.
   mutating func insert(_ box: Box) -> Int {
-    let place = freePlaces.popLast() ?? boxes.count
-    if place == boxes.count { boxes.append(box) } else { boxes[place] = box }
-    return place
+    let index = freePlaces.popLast() ?? boxes.count
+    if index == boxes.count { boxes.append(box) } else { boxes[index] = box }
+    return index
   }
 
   /// Removes a box.
-  mutating func remove(at place: Int) {
-    boxes[place] = nil
-    freePlaces.append(place)
+  mutating func remove(at index: Int) {
+    boxes[index] = nil
+    freePlaces.append(index)
   }
 }
 
@@ -210,8 +210,8 @@ struct UnknownsTable {
   /// places it by now.
   @inline(__always)
   subscript(node: NodePointer) -> BoxUnknowns? {
-    let place = Int(node.pointee.hostIndex)
-    guard place >= 0, place < unknowns.count, let known = unknowns[place], known.isThose(of: node)
+    let index = Int(node.pointee.hostIndex)
+    guard index >= 0, index < unknowns.count, let known = unknowns[index], known.isThose(of: node)
     else { return nil }
     return known
   }
@@ -219,7 +219,7 @@ struct UnknownsTable {
   mutating func makeRoom(for more: Int) { unknowns.makeRoom(for: more) }
 
   /// Sets the unknowns of a box that is added or removed.
-  mutating func set(_ new: BoxUnknowns?, at place: Int) {
-    if place == unknowns.count { unknowns.append(new) } else { unknowns[place] = new }
+  mutating func set(_ new: BoxUnknowns?, at index: Int) {
+    if index == unknowns.count { unknowns.append(new) } else { unknowns[index] = new }
   }
 }

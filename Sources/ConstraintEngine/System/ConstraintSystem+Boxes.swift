@@ -101,20 +101,20 @@ extension ConstraintSystem {
 
   /// Removes the box of a node that leaves the tree; its constraints have been removed already.
   func forgetBox(of node: LayoutNode) {
-    guard let place = place(of: node), let box = boxes[place] else { return }
+    guard let index = place(of: node), let box = boxes[index] else { return }
     if let pair = box.nonNegative { pending.leaving += [pair.width, pair.height] }
     if let size = box.rootSize { pending.leaving += [size.width, size.height] }
     pending.leaving += box.content?.ids ?? []
     pending.leaving += box.baselines.map { $0.pin }
     pending.leaving += box.pins?.ids ?? []
     pending.leaving += box.hold?.ids ?? []
-    if node.guide != nil { guideBoxes.removeAll { $0 == place } }
+    if node.guide != nil { guideBoxes.removeAll { $0 == index } }
     retired += box.variables
     retired += box.baselines.map { $0.variable }
-    boxes.remove(at: place)
-    unknowns.set(nil, at: place)
-    sizesOfOwners[place] = nil
-    frames.remove(box, at: place)
+    boxes.remove(at: index)
+    unknowns.set(nil, at: index)
+    sizesOfOwners[index] = nil
+    frames.remove(box, at: index)
     node.hostIndex = -1
   }
 }
@@ -268,7 +268,7 @@ extension ConstraintSystem {
   /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
   /// `extent >= ideal` at the resistance priority.
   func updateContent(of reference: NodeReference, _ solver: inout Solver) {
-    guard let node = reference.node, let place = place(of: node), var box = boxes[place] else {
+    guard let node = reference.node, let index = place(of: node), var box = boxes[index] else {
       return
     }
     if !node.hasContent, box.content == nil, box.baselines.isEmpty { return }
@@ -284,10 +284,10 @@ extension ConstraintSystem {
         &solver)
     }
     box.content = node.hasContent ? constraints : nil
-    boxes[place] = box
-    moveBaselines(at: place, &solver) { answer.baseline($0) }
-    guard let box = boxes[place] else { return }
-    frames.contentDidChange(of: place, box, idealWidth: answer.idealWidth)
+    boxes[index] = box
+    moveBaselines(at: index, &solver) { answer.baseline($0) }
+    guard let box = boxes[index] else { return }
+    frames.contentDidChange(of: index, box, idealWidth: answer.idealWidth)
   }
 
   /// Fits heights and baselines to the widths that the solver has found; returns whether any

@@ -470,18 +470,18 @@ extension LayoutAttribute {
 
 extension ConstraintSystem {
   func heldFrameDidChange(_ node: LayoutNode) {
-    guard let place = place(of: node) else { return }
+    guard let index = place(of: node) else { return }
     noteChange()
-    if node !== root { sizesOfOwners[place] = node.awaitsOwnSize ? node.exactFrame.size : nil }
+    if node !== root { sizesOfOwners[index] = node.awaitsOwnSize ? node.exactFrame.size : nil }
     pending.holds.append(node.reference)
     // If the owner does not decide, the next layout restores the node's frame.
-    frames.noteChange(of: place)
+    frames.noteChange(of: index)
   }
 
   /// Holds a box at the frame set by its owner, moves it, or leaves it to constraints.
   func holdFrame(of node: LayoutNode, _ solver: inout Solver) {
-    guard node !== root, let place = place(of: node), var box = boxes[place] else { return }
-    defer { boxes[place] = box }
+    guard node !== root, let index = place(of: node), var box = boxes[index] else { return }
+    defer { boxes[index] = box }
     guard node.isFrameDriven else {
       for id in box.hold?.ids ?? [] { try? solver.remove(id) }
       box.hold = nil

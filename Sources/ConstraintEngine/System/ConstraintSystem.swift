@@ -7,7 +7,7 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, guideBoxes, frames) = (BoxTable(), [], BoxFrames())
-    (staleContainers, travellers, aside, retired) = ([], [], [], [])
+    (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
     (shares, sizesOfOwners) = ([:], [:])
@@ -132,14 +132,14 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Updates the status of constraints from the broken ones of the solver.
   func updateStatus() {
-    for case let constraint? in aside.map({ table.constraint(for: $0) })
+    for case let constraint? in broken.map({ table.constraint(for: $0) })
     where constraint.row.status == .broken {
       constraint.row.status = .active
     }
-    aside = []
+    broken = []
     for case let constraint? in solver.brokenConstraints.map({ table.constraint(for: $0) }) {
       constraint.row.status = .broken
-      if let place = constraint.place { aside.append(place.key) }
+      if let place = constraint.place { broken.append(place.key) }
     }
   }
 }

@@ -73,9 +73,9 @@ struct BoxFrames {
     note(box.extent.height, 4 * index + 3)
   }
 
-  private mutating func note(_ variable: Variable, _ place: Int) {
+  private mutating func note(_ variable: Variable, _ index: Int) {
     while places.count <= variable.number { places.append(-1) }
-    places[variable.number] = Int32(truncatingIfNeeded: place)
+    places[variable.number] = Int32(truncatingIfNeeded: index)
   }
 
   /// Removes a box.

@@ -52,7 +52,7 @@ final class ConstraintSystem {
   var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, issues: [LayoutIssue<IssueNode>])] =
     [:]
   /// The constraints that were broken at the last status update.
-  var aside: [ConstraintKey] = []
+  var broken: [ConstraintKey] = []
 
   @exclusivity(unchecked)
   var answers = ContentAnswers()

@@ -37,11 +37,11 @@ struct NodeList {
   /// Returns the number of a node, which is listed if it is not there.
   @inline(__always)
   mutating func number(of reference: NodeReference) -> Int32 {
-    var place = references.count - 1
-    let end = max(-1, place - 4)
-    while place > end {
-      if references[place] === reference { return Int32(truncatingIfNeeded: place) }
-      place -= 1
+    var index = references.count - 1
+    let end = max(-1, index - 4)
+    while index > end {
+      if references[index] === reference { return Int32(truncatingIfNeeded: index) }
+      index -= 1
     }
     references.append(reference)
     return Int32(truncatingIfNeeded: references.count - 1)

@@ -50,13 +50,13 @@ struct DocumentLayouts {
 
   /// The frames of the node with the greatest difference, and its location.
   private var details: String {
-    guard let comparison, let place = comparison.place, layouts.count == 2 else { return "" }
+    guard let comparison, let index = comparison.place, layouts.count == 2 else { return "" }
     let frames = layouts.map { layout in
-      let frame = layout.result.entries[place].frame
+      let frame = layout.result.entries[index].frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimalText(of: $0) }
       return "\(layout.engine.rawValue) [" + numbers.joined(separator: ", ") + "]"
     }
-    let line = document.nodes[place].location.position.line
+    let line = document.nodes[index].location.position.line
     let parts = document.frames.isEmpty ? "the steps" : "\"constraints\" and \"frames\""
     return ": \(frames.joined(separator: ", ")); look at \(parts) that name the box of line \(line)"
   }

@@ -52,8 +52,8 @@ struct ExplainCommand: DocumentCommand {
   }
 
   /// Returns the parent of a node, if it has a frame layout, which then determines the frame.
-  private func layout(of place: Int, in document: Document) -> DocumentNode? {
-    guard let parent = document.nodes[place].parent else { return nil }
+  private func layout(of index: Int, in document: Document) -> DocumentNode? {
+    guard let parent = document.nodes[index].parent else { return nil }
     return document.nodes[parent].nodeLayout == nil ? nil : document.nodes[parent]
   }
 
@@ -61,10 +61,10 @@ struct ExplainCommand: DocumentCommand {
   ///
   /// Constraints in `said` are only counted; `nil` explains all.
   private func text(
-    of node: LayoutNode, _ name: String, at place: Int, in document: Document,
+    of node: LayoutNode, _ name: String, at index: Int, in document: Document,
     _ explainer: FrameExplainer, _ said: inout Set<String>?
   ) -> String {
-    if layout(of: place, in: document) != nil {
+    if layout(of: index, in: document) != nil {
       return node.explainLayout().reasons.map { $0.text(of: name) }.joined(separator: "\n")
     }
     let explanation = explainer.explain(node)

@@ -197,10 +197,10 @@ extension LayoutDragger {
 
   /// Moves the item to the other side of a sibling, or in front of it if items can hover.
   private func makeRoom(for item: LayoutNode, at sibling: LayoutNode) {
-    guard !pinned.contains(sibling.identity), let place = place(of: sibling),
+    guard !pinned.contains(sibling.identity), let index = place(of: sibling),
       let own = self.place(of: item)
     else { return }
-    put(item, at: canHover || own > place ? place : place + 1)
+    put(item, at: canHover || own > index ? index : index + 1)
   }
 
   /// Moves the item to an index among the siblings that can move; pinned ones stay.

@@ -51,8 +51,8 @@ struct ReasonDraft {
 
   /// Renames parts.
   mutating func rename(_ name: String, to other: String) {
-    for place in terms.indices where terms[place].kind == .part(name) {
-      terms[place] = LayoutTerm(kind: .part(other), points: terms[place].points)
+    for index in terms.indices where terms[index].kind == .part(name) {
+      terms[index] = LayoutTerm(kind: .part(other), points: terms[index].points)
     }
   }
 
@@ -122,8 +122,8 @@ struct LineRecord {
 
 extension LineLayout {
   /// Whether the child that an inquiry is about is in the line.
-  private func isAskedFor(_ boxes: LayoutItems) -> Bool {
-    guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry) else {
+  private func isAskedFor(_ items: LayoutItems) -> Bool {
+    guard let inquiry = items.pass.inquiry, let index = items.place(of: inquiry) else {
       return false
     }
     return range.contains(index)
@@ -131,19 +131,19 @@ extension LineLayout {
 
   /// Records the space to be shared.
   @inline(never)
-  func note(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
-    guard isAskedFor(boxes) else { return }
-    boxes.pass.inquiry?.line = LineRecord(
-      extents: (0..<boxes.count).map { boxes[$0].size[axis] }, spare: spare, weights: sums.weights)
+  func note(_ spare: Double, _ sums: Sums, _ items: LayoutItems) {
+    guard isAskedFor(items) else { return }
+    items.pass.inquiry?.line = LineRecord(
+      extents: (0..<items.count).map { items[$0].size[axis] }, spare: spare, weights: sums.weights)
   }
 
   /// Records lengths among which space was shared.
   @inline(never)
   func note(
-    _ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double, _ boxes: LayoutItems
+    _ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double, _ items: LayoutItems
   ) {
-    guard isAskedFor(boxes) else { return }
-    boxes.pass.inquiry?.line?.sharings.append(
+    guard isAskedFor(items) else { return }
+    items.pass.inquiry?.line?.sharings.append(
       LineRecord.Sharing(lengths: lengths, space: space, isGrowth: sign > 0))
   }
 }

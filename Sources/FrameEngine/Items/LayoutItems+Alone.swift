@@ -25,11 +25,11 @@ extension LayoutItems {
     var need = 0.0
     var hasBaseline = false
     // A constant, because each call would copy what may change.
-    let boxes = self
+    let items = self
     for index in 0..<count {
-      boxes.resolve(axis, index)
-      need = max(need, boxes[index, axis].sum + boxes[index].size[axis])
-      if sharesBaseline, boxes[index].gravity[axis] == .baseline { hasBaseline = true }
+      items.resolve(axis, index)
+      need = max(need, items[index, axis].sum + items[index].size[axis])
+      if sharesBaseline, items[index].gravity[axis] == .baseline { hasBaseline = true }
     }
     if hasBaseline {
       need = max(need, shareBaseline())

@@ -37,9 +37,9 @@ struct LayoutItems {
   ) -> Result {
     let pass = subviews.pass
     let first = pass.followedHeights.count
-    var boxes = LayoutItems(subviews, style, available, alone, line)
-    let result = body(&boxes)
-    if pass.followedHeights.count > first { boxes.reportOutdatedHeights(from: first) }
+    var items = LayoutItems(subviews, style, available, alone, line)
+    let result = body(&items)
+    if pass.followedHeights.count > first { items.reportOutdatedHeights(from: first) }
     pass.slots.removeLast(subviews.count)
     return result
   }

@@ -269,10 +269,10 @@ extension LayoutSubview {
   /// - Returns: The size and the margins of the child.
   /// - Complexity: O(1) plus measuring; results are cached.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
-    withAlone(in: AvailableSize(proposal)) { boxes in
-      let (across, down) = (boxes[0, .horizontal], boxes[0, .vertical])
+    withAlone(in: AvailableSize(proposal)) { items in
+      let (across, down) = (items[0, .horizontal], items[0, .vertical])
       return ResolvedTraits(
-        size: boxes[0].size,
+        size: items[0].size,
         margins: DirectionalEdgeInsets(
           top: down.before, leading: across.before, bottom: down.after, trailing: across.after))
     } ?? ResolvedTraits(size: .zero, margins: DirectionalEdgeInsets(edge: 0))
@@ -284,11 +284,11 @@ extension LayoutSubview {
   /// It is the frame that a ``OverlayLayout`` without padding gives a child, before anything is
   /// mirrored.
   public func resolvedFrame(in area: Rect) -> Rect {
-    withAlone(in: AvailableSize(area.size)) { boxes in
+    withAlone(in: AvailableSize(area.size)) { items in
       Rect(
-        x: area.minX + boxes.originAlone(.horizontal, 0),
-        y: area.minY + boxes.originAlone(.vertical, 0), width: boxes[0].size.width,
-        height: boxes[0].size.height)
+        x: area.minX + items.originAlone(.horizontal, 0),
+        y: area.minY + items.originAlone(.vertical, 0), width: items[0].size.width,
+        height: items[0].size.height)
     } ?? Rect(origin: area.origin, size: .zero)
   }
 
@@ -301,9 +301,9 @@ extension LayoutSubview {
         if subviews.isEmpty { return nil }
         var style = LayoutStyle()
         style.safeAreaPadding = []
-        return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { boxes in
-          _ = boxes.resolveAllAlone()
-          return body(boxes)
+        return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { items in
+          _ = items.resolveAllAlone()
+          return body(items)
         }
       }
     }

@@ -79,104 +79,104 @@ struct LineLayout {
   /// Resolves all extents along the axis.
   ///
   /// A line without a length that makes up all of a layout becomes the content area of it.
-  func resolve(_ boxes: inout LayoutItems) -> Placement {
+  func resolve(_ items: inout LayoutItems) -> Placement {
     var placement = Placement(gap: spacing)
-    placement.need = resolve(&boxes, &placement)
+    placement.need = resolve(&items, &placement)
     return placement
   }
 
-  private func resolve(_ boxes: inout LayoutItems, _ placement: inout Placement) -> Double {
+  private func resolve(_ items: inout LayoutItems, _ placement: inout Placement) -> Double {
     var sums = Sums()
     // A constant, because a mutable property would be copied at each call.
-    let constant = boxes
+    let constant = items
     if case .flexibleSpacing(let spacing) = extents, spacing.extent > 0 {
       for index in range { read(index, constant, &sums) }
-      if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
-      let need = flex(spacing, sums, &boxes, &placement)
-      if sums.waitsForHeight { followHeights(boxes) }
+      if sums.waitsForHeight || axis == .vertical { items.placeLater() }
+      let need = flex(spacing, sums, &items, &placement)
+      if sums.waitsForHeight { followHeights(items) }
       return need
     }
     resolveExtents(constant, &sums)
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .intrinsic) {
-      boxes.placeLater()
+      items.placeLater()
     }
     sums.points += spacing * Double(max(0, range.count - 1))
     let need = sums.points + sums.insides
-    if length == nil { decideArea(need, &boxes) }
+    if length == nil { decideArea(need, &items) }
     // Items with negative margins may need a negative length; the area then has none.
     guard let length = length ?? (need < 0 ? 0 : nil) else {
-      if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
-      placeInShares(boxes)
+      if sums.insides > 0 { _ = distribute(sums.insides, sums, items) }
+      placeInShares(items)
       return need
     }
     var spare = length - sums.points
-    if boxes.pass.isInquiry { note(spare, sums, boxes) }
+    if items.pass.isInquiry { note(spare, sums, items) }
     if spare > 0, sums.weights > 0 {
-      spare = distribute(spare, sums, boxes)
+      spare = distribute(spare, sums, items)
     } else if spare < 0 {
-      spare = -shrink(by: -spare, sums, boxes)
+      spare = -shrink(by: -spare, sums, items)
     }
-    align(spare, boxes, &placement)
-    placeInShares(boxes)
-    if sums.waitsForHeight { followHeights(boxes) }
+    align(spare, items, &placement)
+    placeInShares(items)
+    if sums.waitsForHeight { followHeights(items) }
     return length - spare
   }
 
   /// Resolves the heights that the line decides of boxes with columns inside, whose widths depend
   /// on them (step 1).
   @inline(__always)
-  func resolveColumns(_ boxes: inout LayoutItems) {
+  func resolveColumns(_ items: inout LayoutItems) {
     guard length != nil else { return }
-    for index in range where givesLength(to: index, boxes) {
-      if boxes[index].cell.hasColumns(boxes.pass) { return resolveBeforeWidths(&boxes) }
+    for index in range where givesLength(to: index, items) {
+      if items[index].cell.hasColumns(items.pass) { return resolveBeforeWidths(&items) }
     }
   }
 
   @inline(never)
-  private func resolveBeforeWidths(_ boxes: inout LayoutItems) {
-    _ = resolve(&boxes)
+  private func resolveBeforeWidths(_ items: inout LayoutItems) {
+    _ = resolve(&items)
     for index in range {
       // The margins include what is left of shares.
-      boxes[index].hasMargins[axis] = false
-      boxes[index].reopen(.horizontal)
-      if !givesLength(to: index, boxes) { boxes[index].reopen(.vertical) }
+      items[index].hasMargins[axis] = false
+      items[index].reopen(.horizontal)
+      if !givesLength(to: index, items) { items[index].reopen(.vertical) }
     }
-    boxes.areSharesKnown = true
+    items.areSharesKnown = true
   }
 
   /// Whether the line determines the length of a box.
   @inline(__always)
-  private func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
-    extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
+  private func givesLength(to index: Int, _ items: LayoutItems) -> Bool {
+    extents != .intrinsic || items.traits(at: index).weight(axis) > 0
   }
 
   /// Resolves all extents before space is distributed, to find the number of items of a line; the
   /// line is resolved afterwards.
-  func measure(_ boxes: LayoutItems) {
+  func measure(_ items: LayoutItems) {
     var sums = Sums()
-    resolveExtents(boxes, &sums)
+    resolveExtents(items, &sums)
   }
 
   @inline(__always)
-  private func resolveExtents(_ boxes: LayoutItems, _ sums: inout Sums) {
+  private func resolveExtents(_ items: LayoutItems, _ sums: inout Sums) {
     for index in range {
-      if read(index, boxes, &sums) {
+      if read(index, items, &sums) {
         sums.hasDependent = true
       } else {
-        sums.points += resolveExtent(index, boxes)
+        sums.points += resolveExtent(index, items)
       }
     }
     if sums.hasDependent {
-      for index in range where isDependent(index, boxes) {
-        let extent = resolveExtent(index, boxes)
+      for index in range where isDependent(index, items) {
+        let extent = resolveExtent(index, items)
         sums.points += extent
-        if length == nil, boxes[index].weight > 0 {
-          let inside = inside(of: index, boxes)
-          sums.insides += boxes.bounded(inside, axis, index) - extent
+        if length == nil, items[index].weight > 0 {
+          let inside = inside(of: index, items)
+          sums.insides += items.bounded(inside, axis, index) - extent
         }
       }
     }
-    if weightRule == .growth || weightRule == .flexGrow { setWeights(boxes) }
+    if weightRule == .growth || weightRule == .flexGrow { setWeights(items) }
   }
 
   /// Reads the margins and the weight of a box, and sets the extent of one with a weight to 0
@@ -185,79 +185,79 @@ struct LineLayout {
   /// - Returns: Whether its extent may depend on those of others, and on their margins.
   @discardableResult
   @inline(__always)
-  private func read(_ index: Int, _ boxes: LayoutItems, _ sums: inout Sums) -> Bool {
-    let isDependent = isDependent(index, boxes)
-    let weight = weight(of: index, boxes)
-    let traits = boxes.traits(at: index)
+  private func read(_ index: Int, _ items: LayoutItems, _ sums: inout Sums) -> Bool {
+    let isDependent = isDependent(index, items)
+    let weight = weight(of: index, items)
+    let traits = items.traits(at: index)
     if traits.hasMargins(axis) {
-      let content = boxes.area.known(axis)
-      let inset = boxes.area.inset
+      let content = items.area.known(axis)
+      let inset = items.area.inset
       let before = traits.margin(
         axis, isEnd: false, content: content, inset: inset.min(along: axis))
       let after = traits.margin(
         axis, isEnd: true, content: content, inset: inset.max(along: axis))
-      boxes[index, axis] = LayoutMargins(before: before.points, after: after.points)
+      items[index, axis] = LayoutMargins(before: before.points, after: after.points)
       sums.points += before.points + after.points
       sums.weights += before.weight + after.weight
       if before.weight + after.weight > 0 { sums.areWeightsFree = false }
-      if traits.hasMore { sums.shrinks += boxes.shrinks(axis, index, weight > 0).sum }
+      if traits.hasMore { sums.shrinks += items.shrinks(axis, index, weight > 0).sum }
     }
     if traits.hasMore || axis == .vertical && traits.hasPercent(axis) {
       sums.waitsForHeight = true
     }
     guard weight > 0 else { return isDependent }
     sums.weights += weight
-    if keepsExtent(index, boxes) {
+    if keepsExtent(index, items) {
       sums.areWeightsFree = false
       return isDependent
     }
-    boxes[index].weight = weight
+    items[index].weight = weight
     sums.lastWeighted = index
     if weightBox == .margin { sums.areWeightsFree = false }
     if isDependent {
       sums.areWeightsFree = false
       // A width may have been derived from the requested extent, before it was known to be a share.
-      if boxes[index].progress[axis] == .settled { boxes[index].reopen(axis) }
+      if items[index].progress[axis] == .settled { items[index].reopen(axis) }
       return true
     }
-    if length == nil { sums.insides += max(0, inside(of: index, boxes)) }
-    boxes[index].decide(0, axis)
+    if length == nil { sums.insides += max(0, inside(of: index, items)) }
+    items[index].decide(0, axis)
     return false
   }
 
   @inline(__always)
-  private func isDependent(_ index: Int, _ boxes: LayoutItems) -> Bool {
-    boxes.traits(at: index).dimension(axis).kind == .rare
+  private func isDependent(_ index: Int, _ items: LayoutItems) -> Bool {
+    items.traits(at: index).dimension(axis).kind == .rare
   }
 
   /// Returns the extent of a box before the space of the line is distributed (step 4).
-  private func resolveExtent(_ index: Int, _ boxes: LayoutItems) -> Double {
-    guard let extent = extentForAll(boxes) else { return boxes.resolve(axis, index) }
-    let margins = extentsHoldMargins ? boxes[index, axis].before + boxes[index, axis].after : 0
-    let bounded = boxes.bounded(extent - margins, axis, index)
-    boxes[index].decide(bounded, axis)
+  private func resolveExtent(_ index: Int, _ items: LayoutItems) -> Double {
+    guard let extent = extentForAll(items) else { return items.resolve(axis, index) }
+    let margins = extentsHoldMargins ? items[index, axis].before + items[index, axis].after : 0
+    let bounded = items.bounded(extent - margins, axis, index)
+    items[index].decide(bounded, axis)
     return bounded
   }
 
   /// Resolves the widths of a column that depend on heights, apart from those of boxes whose
   /// heights depend on their widths (step 12).
   @inline(never)
-  private func followHeights(_ boxes: LayoutItems) {
+  private func followHeights(_ items: LayoutItems) {
     guard axis == .vertical else { return }
     var open: [Int] = []
     for index in range
-    where boxes.traits(at: index).dimension(.horizontal).kind == .rare
-      && boxes[index].progress[.horizontal] == .done
-      && (boxes[index].weight > 0 || extents != .intrinsic || boxes.traits(at: index).isHeightSure)
+    where items.traits(at: index).dimension(.horizontal).kind == .rare
+      && items[index].progress[.horizontal] == .done
+      && (items[index].weight > 0 || extents != .intrinsic || items.traits(at: index).isHeightSure)
     {
-      boxes[index].reopen(.horizontal)
+      items[index].reopen(.horizontal)
       open.append(index)
     }
-    for index in open { boxes.resolve(.horizontal, index) }
+    for index in open { items.resolve(.horizontal, index) }
   }
 
   /// Returns the extent that the layout sets for all boxes, if it does.
-  private func extentForAll(_ boxes: LayoutItems) -> Double? {
+  private func extentForAll(_ items: LayoutItems) -> Double? {
     switch extents {
     case .intrinsic, .equal, .flexibleSpacing: return nil
     case .points(let points): return points
@@ -269,10 +269,10 @@ struct LineLayout {
 
   /// Returns the weight of a box along the axis.
   @inline(__always)
-  func weight(of index: Int, _ boxes: LayoutItems) -> Double {
+  func weight(of index: Int, _ items: LayoutItems) -> Double {
     if weightRule == .decided { return 0 }
     switch extents {
-    case .intrinsic: return boxes.traits(at: index).weight(axis)
+    case .intrinsic: return items.traits(at: index).weight(axis)
     case .equal: return 1
     case .points, .divided, .flexibleSpacing: return 0
     }
@@ -280,36 +280,36 @@ struct LineLayout {
 
   /// Sets all boxes to one extent, with flexible gaps (step 5).
   private func flex(
-    _ spacing: FlexibleSpacing, _ sums: Sums, _ boxes: inout LayoutItems,
+    _ spacing: FlexibleSpacing, _ sums: Sums, _ items: inout LayoutItems,
     _ placement: inout Placement
   ) -> Double {
     let result = spacing.resolve(count: range.count, length: length.map { $0 - sums.points })
-    for index in range { boxes[index].decide(result.extent, axis) }
+    for index in range { items[index].decide(result.extent, axis) }
     placement.gap = result.gap
     placement.start = result.padding
     let count = Double(range.count)
     let need =
       sums.points + count * result.extent + max(0, count - 1) * result.gap + 2 * result.padding
-    if length == nil { decideArea(need, &boxes) }
+    if length == nil { decideArea(need, &items) }
     return need
   }
 
   /// Sets the extent of the content area to the length of a line that holds all items of a layout.
-  private func decideArea(_ need: Double, _ boxes: inout LayoutItems) {
-    if range.count == boxes.count, !boxes.area.extent[axis].isDefinite {
-      boxes.decide(axis, need)
+  private func decideArea(_ need: Double, _ items: inout LayoutItems) {
+    if range.count == items.count, !items.area.extent[axis].isDefinite {
+      items.decide(axis, need)
     }
   }
 
   /// Distributes free or missing space by the gravity (steps 10 and 11).
   private func align(
-    _ space: Double, _ boxes: LayoutItems, _ placement: inout Placement
+    _ space: Double, _ items: LayoutItems, _ placement: inout Placement
   ) {
     if space == 0 || range.isEmpty { return }
     switch gravity {
     case .unspecified, .start, .baseline: break
-    case .fill: grow(by: space, boxes, isStretch: false)
-    case .stretch: grow(by: space, boxes, isStretch: true)
+    case .fill: grow(by: space, items, isStretch: false)
+    case .stretch: grow(by: space, items, isStretch: true)
     case .end, .center, .spaceBetween, .spaceAround, .spaceEvenly:
       let free = FreeSpace.align(space, count: range.count, gravity)
       placement.start = free.start
@@ -322,17 +322,17 @@ struct LineLayout {
 extension LineLayout {
   /// Sets the frames of the items, along the axis from a coordinate on (step 13).
   @inline(__always)
-  func place(_ boxes: LayoutItems, _ placement: Placement, from origin: Double) {
+  func place(_ items: LayoutItems, _ placement: Placement, from origin: Double) {
     let cross = axis.cross
     var position = origin + placement.start
     for index in range {
-      let margins = boxes[index, axis]
+      let margins = items[index, axis]
       position += margins.before
-      let across = boxes.originAlone(cross, index)
+      let across = items.originAlone(cross, index)
       let point =
         axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
-      boxes.setFrame(at: point, index)
-      position += boxes[index].size[axis] + margins.after + placement.gap
+      items.setFrame(at: point, index)
+      position += items[index].size[axis] + margins.after + placement.gap
     }
   }
 }
@@ -342,86 +342,86 @@ extension LineLayout {
   /// Distributes free space by weight (step 6).
   ///
   /// - Returns: The space that no box or margin could take.
-  func distribute(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+  func distribute(_ spare: Double, _ sums: Sums, _ items: LayoutItems) -> Double {
     if weightRule == .growth || weightRule == .flexGrow {
-      return distributeGrowth(spare, sums, boxes)
+      return distributeGrowth(spare, sums, items)
     }
     if sums.areWeightsFree {
-      distributeFreely(spare, sums, boxes)
+      distributeFreely(spare, sums, items)
       return 0
     }
     var lengths: [FreeSpace.FlexibleLength] = []
-    lengths.reserveCapacity(boxes.count)
+    lengths.reserveCapacity(items.count)
     var space = spare
     for index in range {
-      if let length = boxes.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
-      let after = boxes.marginWeight(axis, index, isEnd: true)
-      let weight = boxes[index].weight
+      if let length = items.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
+      let after = items.marginWeight(axis, index, isEnd: true)
+      let weight = items[index].weight
       if weight > 0 {
-        let around = margins(around: index, boxes)
+        let around = margins(around: index, items)
         lengths.append(
           FreeSpace.FlexibleLength(
-            factor: weight, minimum: around + boxes[index].size[axis],
-            maximum: around + boxes.maximum(axis, index), index: index))
+            factor: weight, minimum: around + items[index].size[axis],
+            maximum: around + items.maximum(axis, index), index: index))
       }
       if let after { lengths.append(after) }
     }
     for length in lengths { space += length.minimum }
     // All bounds are computed first, as some may be extents of these boxes.
-    for index in range where boxes[index].weight > 0 {
-      boxes[index].size[axis] = -margins(around: index, boxes)
+    for index in range where items[index].weight > 0 {
+      items[index].size[axis] = -margins(around: index, items)
     }
-    return settle(&lengths, space, 1, boxes)
+    return settle(&lengths, space, 1, items)
   }
 
   /// Distributes free space if no share can violate a bound; the last box gets the remainder.
-  private func distributeFreely(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
+  private func distributeFreely(_ spare: Double, _ sums: Sums, _ items: LayoutItems) {
     var rest = spare
     for index in range {
-      let weight = boxes[index].weight
+      let weight = items[index].weight
       if weight <= 0 { continue }
       let share = index == sums.lastWeighted ? max(0, rest) : spare * weight / sums.weights
-      boxes[index].size[axis] = share
+      items[index].size[axis] = share
       rest -= share
     }
   }
 
   /// Grows boxes by equal parts of the free space, or shrinks them by equal parts of the missing
   /// space (step 11).
-  func grow(by spare: Double, _ boxes: LayoutItems, isStretch: Bool) {
+  func grow(by spare: Double, _ items: LayoutItems, isStretch: Bool) {
     var lengths: [FreeSpace.FlexibleLength] = []
-    lengths.reserveCapacity(boxes.count)
+    lengths.reserveCapacity(items.count)
     for index in range {
-      guard boxes[index].weight == 0, boxes.grows(axis, index, isStretch) else { continue }
-      let extent = boxes[index].size[axis]
-      let minimum = boxes.bounded(0, axis, index)
-      let maximum = boxes.maximum(axis, index)
+      guard items[index].weight == 0, items.grows(axis, index, isStretch) else { continue }
+      let extent = items[index].size[axis]
+      let minimum = items.bounded(0, axis, index)
+      let maximum = items.maximum(axis, index)
       lengths.append(
         FreeSpace.FlexibleLength(
           factor: 1, minimum: min(0, minimum - extent), maximum: max(0, maximum - extent),
           index: index))
     }
-    _ = settle(&lengths, spare, 1, boxes)
+    _ = settle(&lengths, spare, 1, items)
   }
 
   /// Shrinks boxes and margins by the missing space.
   ///
   /// - Returns: By how much the line is still too long.
-  func shrink(by missing: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+  func shrink(by missing: Double, _ sums: Sums, _ items: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     if sums.shrinks > 0 {
-      for index in range { addShrinking(index, boxes, &lengths) }
+      for index in range { addShrinking(index, items, &lengths) }
     } else {
       switch shrinking {
       case .none: return missing
-      case .extentsEqually: addExtents(boxes, &lengths) { _ in 1 }
-      case .extentsInProportion: addExtents(boxes, &lengths) { $0 }
-      case .gapsEqually: addGaps(boxes, &lengths) { _ in 1 }
-      case .gapsInProportion: addGaps(boxes, &lengths) { $0 }
-      case .fair: addFairly(missing, boxes, &lengths)
+      case .extentsEqually: addExtents(items, &lengths) { _ in 1 }
+      case .extentsInProportion: addExtents(items, &lengths) { $0 }
+      case .gapsEqually: addGaps(items, &lengths) { _ in 1 }
+      case .gapsInProportion: addGaps(items, &lengths) { $0 }
+      case .fair: addFairly(missing, items, &lengths)
       }
     }
-    return settle(&lengths, missing, -1, boxes)
+    return settle(&lengths, missing, -1, items)
   }
 
   /// Distributes space among lengths, and adds the shares, times a sign, to the items.
@@ -429,19 +429,19 @@ extension LineLayout {
   /// - Returns: The space that no length could take.
   func settle(
     _ lengths: inout [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double,
-    _ boxes: LayoutItems
+    _ items: LayoutItems
   ) -> Double {
     if lengths.isEmpty { return space }
     let isOpen = FreeSpace.distribute(space, among: &lengths)
-    if boxes.pass.isInquiry { note(lengths, space, sign, boxes) }
+    if items.pass.isInquiry { note(lengths, space, sign, items) }
     var rest = space
     for length in lengths {
       rest -= length.target
       switch length.part {
-      case .before: boxes[length.index, axis].before += sign * length.target
-      case .center: boxes[length.index, axis].center += sign * length.target
-      case .extent: boxes[length.index].size[axis] += sign * length.target
-      case .after: boxes[length.index, axis].after += sign * length.target
+      case .before: items[length.index, axis].before += sign * length.target
+      case .center: items[length.index, axis].center += sign * length.target
+      case .extent: items[length.index].size[axis] += sign * length.target
+      case .after: items[length.index, axis].after += sign * length.target
       }
     }
     return isOpen ? 0 : rest
@@ -451,23 +451,23 @@ extension LineLayout {
 
   /// Step 7.
   private func addShrinking(
-    _ index: Int, _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
+    _ index: Int, _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
   ) {
-    let shrinks = boxes.shrinks(axis, index, boxes[index].weight > 0)
+    let shrinks = items.shrinks(axis, index, items[index].weight > 0)
     if shrinks.sum == 0 { return }
     if shrinks.before > 0 {
-      let give = boxes[index, axis].before - boxes.minimumMargin(axis, index, isEnd: false)
+      let give = items[index, axis].before - items.minimumMargin(axis, index, isEnd: false)
       lengths.append(
         FreeSpace.FlexibleLength(
           factor: shrinks.before, maximum: max(0, give), index: index, part: .before))
     }
     if shrinks.extent > 0 {
-      let give = boxes[index].size[axis] - boxes.bounded(0, axis, index)
+      let give = items[index].size[axis] - items.bounded(0, axis, index)
       lengths.append(
         FreeSpace.FlexibleLength(factor: shrinks.extent, maximum: max(0, give), index: index))
     }
     if shrinks.after > 0 {
-      let give = boxes[index, axis].after - boxes.minimumMargin(axis, index, isEnd: true)
+      let give = items[index, axis].after - items.minimumMargin(axis, index, isEnd: true)
       lengths.append(
         FreeSpace.FlexibleLength(
           factor: shrinks.after, maximum: max(0, give), index: index, part: .after))
@@ -476,11 +476,11 @@ extension LineLayout {
 
   /// Step 8, for extents.
   private func addExtents(
-    _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
+    _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
-    for index in range where boxes[index].weight == 0 {
-      let extent = boxes[index].size[axis]
-      let give = extent - boxes.bounded(0, axis, index)
+    for index in range where items[index].weight == 0 {
+      let extent = items[index].size[axis]
+      let give = extent - items.bounded(0, axis, index)
       guard give > 0 else { continue }
       lengths.append(FreeSpace.FlexibleLength(factor: weigh(extent), maximum: give, index: index))
     }
@@ -488,17 +488,17 @@ extension LineLayout {
 
   /// Step 8, for gaps; the spacing between two boxes is taken from the margin after the first.
   private func addGaps(
-    _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
+    _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
     for index in range {
       for isEnd in [false, true] {
-        let margins = boxes[index, axis]
+        let margins = items[index, axis]
         let gap = isEnd ? margins.after : margins.before
-        guard gap > 0, !boxes.hasShare(axis, index, isEnd: isEnd) else { continue }
+        guard gap > 0, !items.hasShare(axis, index, isEnd: isEnd) else { continue }
         lengths.append(
           FreeSpace.FlexibleLength(
             factor: weigh(gap),
-            maximum: max(0, gap - boxes.minimumMargin(axis, index, isEnd: isEnd)),
+            maximum: max(0, gap - items.minimumMargin(axis, index, isEnd: isEnd)),
             index: index, part: isEnd ? .after : .before))
       }
       if spacing > 0, index < range.upperBound - 1 {
@@ -509,14 +509,14 @@ extension LineLayout {
 
   /// Step 9.
   private func addFairly(
-    _ missing: Double, _ boxes: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
+    _ missing: Double, _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
   ) {
     var wrapping: [Int] = []
-    for index in range where boxes[index].weight == 0 && boxes.wraps(axis, index) {
+    for index in range where items[index].weight == 0 && items.wraps(axis, index) {
       wrapping.append(index)
     }
     guard wrapping.count == 2 else { return }
-    let extents = wrapping.map { boxes[$0].size[axis] }
+    let extents = wrapping.map { items[$0].size[axis] }
     let room = max(0, extents[0] + extents[1] - missing)
     for (number, index) in wrapping.enumerated() {
       let mine = extents[number]
@@ -532,39 +532,39 @@ extension LineLayout {
 extension LineLayout {
   /// Whether a box with a weight grows from an extent of its own.
   @inline(__always)
-  func keepsExtent(_ index: Int, _ boxes: LayoutItems) -> Bool {
+  func keepsExtent(_ index: Int, _ items: LayoutItems) -> Bool {
     guard weightRule == .growth || weightRule == .flexGrow, extents == .intrinsic else {
       return false
     }
-    let traits = boxes.traits(at: index)
+    let traits = items.traits(at: index)
     return traits.hasExtent(axis) && !traits.fills(axis)
   }
 
   /// Sets the weights of boxes whose extents had to be resolved first.
-  private func setWeights(_ boxes: LayoutItems) {
-    for index in range where keepsExtent(index, boxes) {
-      boxes[index].weight = weight(of: index, boxes)
+  private func setWeights(_ items: LayoutItems) {
+    for index in range where keepsExtent(index, items) {
+      items[index].weight = weight(of: index, items)
     }
   }
 
   /// Distributes free space in addition to the extents.
   ///
   /// - Returns: The space that no box or margin could take, or that weights of a sum below 1 leave.
-  private func distributeGrowth(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+  private func distributeGrowth(_ spare: Double, _ sums: Sums, _ items: LayoutItems) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
-    lengths.reserveCapacity(boxes.count)
+    lengths.reserveCapacity(items.count)
     for index in range {
-      if let length = boxes.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
-      let weight = boxes[index].weight
+      if let length = items.marginWeight(axis, index, isEnd: false) { lengths.append(length) }
+      let weight = items[index].weight
       if weight > 0 {
-        let room = boxes.maximum(axis, index) - boxes[index].size[axis]
+        let room = items.maximum(axis, index) - items[index].size[axis]
         lengths.append(
           FreeSpace.FlexibleLength(factor: weight, maximum: max(0, room), index: index))
       }
-      if let length = boxes.marginWeight(axis, index, isEnd: true) { lengths.append(length) }
+      if let length = items.marginWeight(axis, index, isEnd: true) { lengths.append(length) }
     }
     let shared = weightRule == .flexGrow ? spare * min(1, sums.weights) : spare
-    return settle(&lengths, shared, 1, boxes) + (spare - shared)
+    return settle(&lengths, shared, 1, items) + (spare - shared)
   }
 }
 
@@ -572,43 +572,43 @@ extension LineLayout {
 extension LineLayout {
   /// Returns the margins that a share of a box holds, in points.
   @inline(__always)
-  func margins(around index: Int, _ boxes: LayoutItems) -> Double {
+  func margins(around index: Int, _ items: LayoutItems) -> Double {
     if weightBox == .border { return 0 }
-    return boxes[index, axis].before + boxes[index, axis].after
+    return items[index, axis].before + items[index, axis].after
   }
 
   /// Whether a box with a weight has an extent of its own in its share.
-  func hasExtentInShare(_ index: Int, _ boxes: LayoutItems) -> Bool {
-    guard weightBox == .margin, boxes[index].weight > 0 else { return false }
-    let traits = boxes.traits(at: index)
+  func hasExtentInShare(_ index: Int, _ items: LayoutItems) -> Bool {
+    guard weightBox == .margin, items[index].weight > 0 else { return false }
+    let traits = items.traits(at: index)
     return traits.hasExtent(axis) && !traits.fills(axis) && traits.alignment(axis) != .fill
   }
 
   /// Returns the content extent of a box with a weight, or its own extent, for a line whose length
   /// nothing else determines.
-  func inside(of index: Int, _ boxes: LayoutItems) -> Double {
-    hasExtentInShare(index, boxes)
-      ? boxes.extent(axis, index) : boxes.contribution(axis, index)
+  func inside(of index: Int, _ items: LayoutItems) -> Double {
+    hasExtentInShare(index, items)
+      ? items.extent(axis, index) : items.contribution(axis, index)
   }
 
   /// Gives boxes in shares their own extents, and adds the rest of the shares to their margins.
   @inline(__always)
-  private func placeInShares(_ boxes: LayoutItems) {
+  private func placeInShares(_ items: LayoutItems) {
     if weightBox == .border { return }
-    for index in range where hasExtentInShare(index, boxes) { placeInShare(index, boxes) }
+    for index in range where hasExtentInShare(index, items) { placeInShare(index, items) }
   }
 
-  private func placeInShare(_ index: Int, _ boxes: LayoutItems) {
-    let extent = boxes.extent(axis, index)
-    let free = boxes[index].size[axis] - extent
+  private func placeInShare(_ index: Int, _ items: LayoutItems) {
+    let extent = items.extent(axis, index)
+    let free = items[index].size[axis] - extent
     let before: Double
-    switch boxes.traits(at: index).alignment(axis) {
+    switch items.traits(at: index).alignment(axis) {
     case .center, .spaceAround, .spaceEvenly: before = free / 2
     case .end: before = free
     case .unspecified, .start, .spaceBetween, .fill, .stretch, .baseline: before = 0
     }
-    boxes[index, axis].before += before
-    boxes[index, axis].after += free - before
-    boxes[index].size[axis] = extent
+    items[index, axis].before += before
+    items[index, axis].after += free - before
+    items[index].size[axis] = extent
   }
 }

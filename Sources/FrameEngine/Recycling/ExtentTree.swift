@@ -153,21 +153,21 @@ struct ExtentTree: Sendable {
   /// The number of steps from the root to the lowest item.
   var depth: Int { depth(root) }
 
-  private func depth(_ place: Int32) -> Int {
-    if place < 0 { return 0 }
-    let entry = entries[Int(place)]
+  private func depth(_ index: Int32) -> Int {
+    if index < 0 { return 0 }
+    let entry = entries[Int(index)]
     return 1 + max(depth(entry.left), depth(entry.right))
   }
 }
 
 extension ExtentTree {
-  private func span(_ place: Int32) -> Span {
-    place < 0 ? Span() : entries[Int(place)].span
+  private func span(_ index: Int32) -> Span {
+    index < 0 ? Span() : entries[Int(index)].span
   }
 
-  private mutating func sum(_ place: Int32) {
-    let entry = entries[Int(place)]
-    entries[Int(place)].span = span(entry.left) + Entry.span(of: entry.item) + span(entry.right)
+  private mutating func sum(_ index: Int32) {
+    let entry = entries[Int(index)]
+    entries[Int(index)].span = span(entry.left) + Entry.span(of: entry.item) + span(entry.right)
   }
 
   private mutating func update(_ place: Int32, _ index: Int, _ change: (inout Item) -> Void) {
@@ -187,47 +187,47 @@ extension ExtentTree {
   private mutating func build(_ count: Int, _ item: Item) -> Int32 {
     if count <= 0 { return -1 }
     let left = build((count - 1) / 2, item)
-    let place = take(item)
+    let index = take(item)
     let right = build(count - 1 - (count - 1) / 2, item)
-    entries[Int(place)].left = left
-    entries[Int(place)].right = right
-    sum(place)
-    return place
+    entries[Int(index)].left = left
+    entries[Int(index)].right = right
+    sum(index)
+    return index
   }
 
   private mutating func take(_ item: Item) -> Int32 {
-    if let place = free.popLast() {
-      entries[Int(place)] = Entry(item)
-      return place
+    if let index = free.popLast() {
+      entries[Int(index)] = Entry(item)
+      return index
     }
     entries.append(Entry(item))
     return Int32(entries.count - 1)
   }
 
-  private mutating func discard(_ place: Int32, _ visit: (Item) -> Void) {
-    if place < 0 { return }
-    let entry = entries[Int(place)]
+  private mutating func discard(_ index: Int32, _ visit: (Item) -> Void) {
+    if index < 0 { return }
+    let entry = entries[Int(index)]
     discard(entry.left, visit)
     visit(entry.item)
-    free.append(place)
+    free.append(index)
     discard(entry.right, visit)
   }
 
   /// Returns the first items of a subtree, and the others.
-  private mutating func split(_ place: Int32, _ count: Int) -> (Int32, Int32) {
-    if place < 0 { return (-1, -1) }
-    let entry = entries[Int(place)]
+  private mutating func split(_ index: Int32, _ count: Int) -> (Int32, Int32) {
+    if index < 0 { return (-1, -1) }
+    let entry = entries[Int(index)]
     let left = span(entry.left).count
     if count <= left {
       let (first, second) = split(entry.left, count)
-      entries[Int(place)].left = second
-      sum(place)
-      return (first, place)
+      entries[Int(index)].left = second
+      sum(index)
+      return (first, index)
     }
     let (first, second) = split(entry.right, count - left - 1)
-    entries[Int(place)].right = first
-    sum(place)
-    return (place, second)
+    entries[Int(index)].right = first
+    sum(index)
+    return (index, second)
   }
 
   private mutating func merge(_ first: Int32, _ second: Int32) -> Int32 {

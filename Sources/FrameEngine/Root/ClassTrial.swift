@@ -3,13 +3,13 @@ import LayoutTree
 /// A temporary switch of a subtree to another size class, to measure it.
 ///
 /// It invalidates nothing: layouts that would give other results, and those around the subtree,
-/// which measuring closures may use, are set aside and replaced by copies with empty caches.
+/// which measuring closures may use, are saved and replaced by copies with empty caches.
 /// Afterwards nodes may be marked as having known sizes that have none, which only makes the next
 /// invalidation go further up.
 final class ClassTrial {
-  private var markBroken: [Aside] = []
+  private var saved: [SavedState] = []
 
-  private struct Aside {
+  private struct SavedState {
     let node: LayoutNode
     let cache: LayoutCache?
     let traits: LayoutTraits
@@ -65,17 +65,17 @@ final class ClassTrial {
 
   /// Restores everything, except changes made by measuring closures in the meantime.
   func end() {
-    let asides = markBroken
-    markBroken = []
-    for aside in asides {
-      let (traits, visibility) = (aside.node.itemTraits.all, aside.node.visibility)
-      aside.node.frameItem?.layoutCache = aside.cache
-      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.cache?.reset() }
-      aside.node.tryTraits(aside.traits)
-      aside.node.forEachValue { $0.endTrial() }
-      aside.node.tryVisibility(aside.visibility)
-      if !traits.isCopy(of: aside.triedTraits) { aside.node.traits = traits }
-      if visibility != aside.triedVisibility { aside.node.visibility = visibility }
+    let nodes = saved
+    saved = []
+    for state in nodes {
+      let (traits, visibility) = (state.node.itemTraits.all, state.node.visibility)
+      state.node.frameItem?.layoutCache = state.cache
+      if state.standIn.map({ $0.age != 0 }) ?? false { state.cache?.reset() }
+      state.node.tryTraits(state.traits)
+      state.node.forEachValue { $0.endTrial() }
+      state.node.tryVisibility(state.visibility)
+      if !traits.isCopy(of: state.triedTraits) { state.node.traits = traits }
+      if visibility != state.triedVisibility { state.node.visibility = visibility }
     }
   }
 
@@ -84,8 +84,8 @@ final class ClassTrial {
     var next: LayoutNode? = node
     while let current = next, !current.isMarked {
       current.isMarked = true
-      markBroken.append(
-        Aside(
+      saved.append(
+        SavedState(
           node: current, cache: current.frameItem?.layoutCache, traits: current.itemTraits.all,
           visibility: current.visibility, triedTraits: current.itemTraits.all,
           triedVisibility: current.visibility))
@@ -96,23 +96,23 @@ final class ClassTrial {
   /// Replaces the layouts of all saved nodes by copies with empty caches, and has constraints
   /// measure those among their nodes again.
   private func putStandIns() {
-    for aside in markBroken { aside.node.isMarked = false }
-    for place in markBroken.indices {
-      let node = markBroken[place].node
-      markBroken[place].triedTraits = node.itemTraits.all
-      markBroken[place].triedVisibility = node.visibility
+    for state in saved { state.node.isMarked = false }
+    for index in saved.indices {
+      let node = saved[index].node
+      saved[index].triedTraits = node.itemTraits.all
+      saved[index].triedVisibility = node.visibility
       guard let item = node.frameItem, let cache = item.layoutCache else { continue }
       let standIn =
         cache.placesChildren ? cache.copy() : ConstraintLayoutCache(remeasured: remeasured(node))
       item.layoutCache = standIn
-      markBroken[place].standIn = standIn
+      saved[index].standIn = standIn
     }
   }
 
   /// Returns the nodes with layouts directly below the constraints of a node that have been
   /// replaced by copies.
   func remeasured(_ root: LayoutNode) -> [LayoutNode] {
-    markBroken.map { $0.node }.filter { node in
+    saved.map { $0.node }.filter { node in
       guard node.hasLayout, let parent = node.parent, !parent.hasLayout else {
         return false
       }

@@ -324,8 +324,8 @@ final class FlexLayoutCache: LayoutCache {
     if let plain = plainWidths, plain.answers(height) {
       known.add(plain.widths)
       firstWidths = FlexWidths(known: [])
-    } else if let rare, let place = rare.widths.firstIndex(where: { $0.answers(height) }) {
-      rare.widths[place].add(widths)
+    } else if let rare, let index = rare.widths.firstIndex(where: { $0.answers(height) }) {
+      rare.widths[index].add(widths)
       return
     }
     if plainWidths == nil, known.isPlain {

@@ -60,14 +60,14 @@ final class FlexRareStorage: ManagedBuffer<FlexRareStorage.Header, Double> {
     // By its name: Embedded Swift makes no room behind an object whose class it does not know.
     let made = FlexRareStorage.create(minimumCapacity: Int(count)) { _ in header }
     made.withUnsafeMutablePointerToElements { numbers in
-      func put(_ number: Double, at place: UInt8, _ offset: Int = 0) {
-        if place != Header.none { (numbers + Int(place) + offset).initialize(to: number) }
+      func put(_ number: Double, at index: UInt8, _ offset: Int = 0) {
+        if index != Header.none { (numbers + Int(index) + offset).initialize(to: number) }
       }
-      func put(_ edges: EdgeInsets, at place: UInt8) {
-        put(edges.top, at: place, 0)
-        put(edges.left, at: place, 1)
-        put(edges.bottom, at: place, 2)
-        put(edges.right, at: place, 3)
+      func put(_ edges: EdgeInsets, at index: UInt8) {
+        put(edges.top, at: index, 0)
+        put(edges.left, at: index, 1)
+        put(edges.bottom, at: index, 2)
+        put(edges.right, at: index, 3)
       }
       put(lengths.margin, at: header.margin)
       put(lengths.floor, at: header.floor)
@@ -86,17 +86,17 @@ extension FlexRareStorage {
   fileprivate var known: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
 
   @inline(__always)
-  private func edges(at place: UInt8) -> EdgeInsets? {
-    if place == Header.none { return nil }
+  private func edges(at index: UInt8) -> EdgeInsets? {
+    if index == Header.none { return nil }
     return withUnsafeMutablePointerToElements { numbers in
-      let first = numbers + Int(place)
+      let first = numbers + Int(index)
       return EdgeInsets(top: first[0], left: first[1], bottom: first[2], right: first[3])
     }
   }
 
   @inline(__always)
-  private func number(at place: UInt8) -> Double? {
-    place == Header.none ? nil : withUnsafeMutablePointerToElements { $0[Int(place)] }
+  private func number(at index: UInt8) -> Double? {
+    index == Header.none ? nil : withUnsafeMutablePointerToElements { $0[Int(index)] }
   }
 
   // See ``FlexFixedLengths``; `nil` for the initial ones.

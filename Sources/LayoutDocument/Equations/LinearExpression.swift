@@ -68,8 +68,8 @@ package struct LinearExpression: Hashable, Sendable {
     var places: [Subject: Int] = [:]
     var result = LinearExpression(constant: constant)
     for term in terms {
-      if let place = places[term.subject] {
-        result.terms[place].coefficient += term.coefficient
+      if let index = places[term.subject] {
+        result.terms[index].coefficient += term.coefficient
       } else {
         places[term.subject] = result.terms.count
         result.terms.append(term)

@@ -256,12 +256,12 @@ package struct DocumentSchema {
     self.kinds = kinds
     var definitions = [SchemaDefinition.document]
     var known = Set(definitions.map { $0.name })
-    var place = 0
-    while place < definitions.count {
-      definitions[place].schema(kinds).forEachReference { definition in
+    var index = 0
+    while index < definitions.count {
+      definitions[index].schema(kinds).forEachReference { definition in
         if known.insert(definition.name).inserted { definitions.append(definition) }
       }
-      place += 1
+      index += 1
     }
     self.definitions = definitions
   }

@@ -389,6 +389,6 @@ private func lengthOfCharacter(at offset: Int, in bytes: [UInt8]) -> Int? {
   default: return nil
   }
   guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return nil }
-  for place in offset + 2..<offset + length where bytes[place] & 0xC0 != 0x80 { return nil }
+  for index in offset + 2..<offset + length where bytes[index] & 0xC0 != 0x80 { return nil }
   return length
 }

@@ -76,11 +76,11 @@ private struct CurveNumber: Sendable {
   }
 
   /// Returns the key, which stores its value at an index of a list.
-  func format(_ place: Int) -> KeyFormat<[Double]> {
+  func format(_ index: Int) -> KeyFormat<[Double]> {
     KeyFormat(
       name, value, summary, isRequired: standard == nil,
       standard: standard.map { .number($0) }
-    ) { $0[place] = $1 }
+    ) { $0[index] = $1 }
   }
 }
 
@@ -194,8 +194,8 @@ extension CurveKind {
   /// Returns the point of a polyline at an argument, `nil` beyond its ends.
   private static func point(_ argument: Double, on points: [Point]) -> Point? {
     guard argument >= 0, argument <= Double(points.count - 1) + 1e-9 else { return nil }
-    let place = min(Int(argument), points.count - 2)
-    return mix(points[place], points[place + 1], argument - Double(place))
+    let index = min(Int(argument), points.count - 2)
+    return mix(points[index], points[index + 1], argument - Double(index))
   }
 
   /// Returns the point of a Bézier curve, by De Casteljau's algorithm.

@@ -210,14 +210,14 @@ extension DocumentJSON {
   }
 
   private mutating func insert(
-    _ group: JSONValue, of node: JSONCursor, _ tag: String, at place: Int?, or cursor: JSONCursor
+    _ group: JSONValue, of node: JSONCursor, _ tag: String, at index: Int?, or cursor: JSONCursor
   ) throws(DocumentError) {
     try editGroups(of: node, tag) { (groups) throws(DocumentError) in
-      let place = place ?? groups.count
-      guard place <= groups.count else {
-        throw cursor.error(.invalidValue("the place \(place) is not in 0...\(groups.count)"))
+      let index = index ?? groups.count
+      guard index <= groups.count else {
+        throw cursor.error(.invalidValue("the place \(index) is not in 0...\(groups.count)"))
       }
-      groups.insert(group, at: place)
+      groups.insert(group, at: index)
     }
   }
 

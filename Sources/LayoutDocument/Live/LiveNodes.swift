@@ -42,14 +42,14 @@ struct LiveNodes {
     guard objects.count == document.nodes.count else { return nil }
     table = NodeTable(of: document, kinds: .standard)
     children = Array(repeating: [], count: objects.count)
-    for (place, node) in document.nodes.enumerated() {
-      if let parent = node.parent { children[parent].append(place) }
+    for (index, node) in document.nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(index) }
     }
     areNamed = document.nodes.allSatisfy { !$0.id.isEmpty }
     self.document = document
     frames = tree.nodes.map { $0.frame }
     self.tree = tree
-    for (place, node) in tree.nodes.enumerated() { places[node.identity] = place }
+    for (index, node) in tree.nodes.enumerated() { places[node.identity] = index }
     diagnostics = LiveDiagnostics(of: tree.root, places: places)
     parts = LiveParts(of: document, group, tree, outcome)
   }
@@ -76,9 +76,9 @@ struct LiveNodes {
     var found: [Int] = []
     found.reserveCapacity(places.count)
     var pending = [0]
-    while let place = pending.popLast() {
-      found.append(place)
-      pending += children[place].reversed()
+    while let index = pending.popLast() {
+      found.append(index)
+      pending += children[index].reversed()
     }
     return found
   }
@@ -95,8 +95,8 @@ struct LiveNodes {
   /// Complexity: O(nodes).
   var findingsOfParts: [Int: [Finding]] {
     var findings: [Int: [Finding]] = [:]
-    for (number, place) in placesInOrder.enumerated() {
-      findings[number] = parts.findings[place]
+    for (number, index) in placesInOrder.enumerated() {
+      findings[number] = parts.findings[index]
     }
     return findings
   }
@@ -106,10 +106,10 @@ struct LiveNodes {
   /// Complexity: O(nodes).
   var root: JSONValue { object(at: 0) }
 
-  private func object(at place: Int) -> JSONValue {
-    let own = objects[place]
-    if own["children"] == nil, children[place].isEmpty { return own }
-    let inside = children[place].map { object(at: $0) }
+  private func object(at index: Int) -> JSONValue {
+    let own = objects[index]
+    if own["children"] == nil, children[index].isEmpty { return own }
+    let inside = children[index].map { object(at: $0) }
     let list = own["children"] ?? .array([])
     return own.setting("children", inside.isEmpty ? nil : list.replacing(inside))
   }
@@ -120,25 +120,25 @@ struct LiveNodes {
   private func ordered(_ chosen: Set<Int>) -> [Int] {
     if !haveMoved { return chosen.sorted() }
     var around: Set<Int> = []
-    for place in chosen {
-      var parent = table.nodes[place].parent
+    for index in chosen {
+      var parent = table.nodes[index].parent
       while let current = parent, around.insert(current).inserted {
         parent = table.nodes[current].parent
       }
     }
     var found: [Int] = []
     var pending = [0]
-    while let place = pending.popLast() {
-      if chosen.contains(place) { found.append(place) }
-      guard around.contains(place) else { continue }
-      pending += children[place].reversed().filter { chosen.contains($0) || around.contains($0) }
+    while let index = pending.popLast() {
+      if chosen.contains(index) { found.append(index) }
+      guard around.contains(index) else { continue }
+      pending += children[index].reversed().filter { chosen.contains($0) || around.contains($0) }
     }
     return found
   }
 
   /// Returns the number of ancestors of a node.
-  func depth(of place: Int) -> Int {
-    var (depth, next) = (0, table.nodes[place].parent)
+  func depth(of index: Int) -> Int {
+    var (depth, next) = (0, table.nodes[index].parent)
     while let current = next { (depth, next) = (depth + 1, table.nodes[current].parent) }
     return depth
   }
@@ -155,10 +155,10 @@ extension LiveNodes {
     effects.touched = Set(changes.old.keys).subtracting(changes.removed)
     effects.new = Set(changes.new).subtracting(changes.removed)
     effects.around = Set(changes.children.keys).subtracting(changes.removed)
-    for (place, old) in changes.old {
-      if table.nodes[place].visibility != old.visibility { effects.hidden.append(place) }
-      if table.nodes[place].direction != old.direction || table.nodes[place].parent != old.parent {
-        effects.carried.insert(place)
+    for (index, old) in changes.old {
+      if table.nodes[index].visibility != old.visibility { effects.hidden.append(index) }
+      if table.nodes[index].direction != old.direction || table.nodes[index].parent != old.parent {
+        effects.carried.insert(index)
       }
     }
     let removed = ordered(changes.removed.filter { $0 < changes.new.lowerBound })
@@ -176,11 +176,11 @@ extension LiveNodes {
   private func treeChanges(
     of changes: NodeChanges, _ effects: NodeEffects, _ removed: [Int]
   ) -> TreeChanges {
-    let asking = effects.touched.filter { place in
-      changes.old[place].map { asksOtherwise(place, than: $0, changes) } ?? false
+    let asking = effects.touched.filter { index in
+      changes.old[index].map { asksOtherwise(index, than: $0, changes) } ?? false
     }
     return TreeChanges(
-      kept: effects.touched.compactMap { place in changes.old[place].map { (place, $0) } },
+      kept: effects.touched.compactMap { index in changes.old[index].map { (index, $0) } },
       new: effects.new.sorted(), removed: removed.map { tree.nodes[$0] },
       children: sortedByDepth(effects.around).map { ($0, changes.children[$0] ?? []) },
       asking: sortedByDepth(asking.union(effects.new)))
@@ -192,9 +192,9 @@ extension LiveNodes {
 
   /// Whether a node has other traits than before, or is in another layout.
   private func asksOtherwise(
-    _ place: Int, than old: DocumentNode, _ changes: NodeChanges
+    _ index: Int, than old: DocumentNode, _ changes: NodeChanges
   ) -> Bool {
-    let new = table.nodes[place]
+    let new = table.nodes[index]
     let layout = new.parent.flatMap { table.nodes[$0].nodeLayout }
     let oldLayout = old.parent.flatMap { (changes.old[$0] ?? table.nodes[$0]).nodeLayout }
     return new.asksOtherwise(than: old) || layout != oldLayout
@@ -202,22 +202,22 @@ extension LiveNodes {
 
   /// Records changes that have been applied to the tree.
   private mutating func take(_ changes: NodeChanges, _ effects: NodeEffects, _ removed: [Int]) {
-    for place in changes.new {
+    for index in changes.new {
       objects.append(JSONValue(.null))
       children.append([])
-      frames.append(tree.nodes[place].frame)
+      frames.append(tree.nodes[index].frame)
     }
-    for (place, object) in changes.objects { objects[place] = object }
-    for (place, list) in changes.children { children[place] = list }
-    for place in removed {
-      places[tree.nodes[place].identity] = nil
-      diagnostics.forget(place)
-      parts.forget(place)
+    for (index, object) in changes.objects { objects[index] = object }
+    for (index, list) in changes.children { children[index] = list }
+    for index in removed {
+      places[tree.nodes[index].identity] = nil
+      diagnostics.forget(index)
+      parts.forget(index)
     }
     parts.add(effects.new, of: table)
-    for place in effects.new {
-      places[tree.nodes[place].identity] = place
-      if table.nodes[place].id.isEmpty { areNamed = false }
+    for index in effects.new {
+      places[tree.nodes[index].identity] = index
+      if table.nodes[index].id.isEmpty { areNamed = false }
     }
     if changes.areStructural { haveMoved = true }
   }
@@ -260,8 +260,8 @@ extension LiveNodes {
   }
 
   /// Returns the number of layouts around a node.
-  private func level(of place: Int) -> Int {
-    var (level, next) = (0, table.nodes[place].parent)
+  private func level(of index: Int) -> Int {
+    var (level, next) = (0, table.nodes[index].parent)
     while let current = next {
       if table.nodes[current].nodeLayout != nil { level += 1 }
       next = table.nodes[current].parent
@@ -273,13 +273,13 @@ extension LiveNodes {
   /// reported one, in document order.
   mutating func tell(_ effects: NodeEffects) -> [LayoutResult.Entry] {
     var told: [LayoutResult.Entry] = []
-    for place in ordered(effects.touched) {
-      let node = tree.nodes[place]
-      if frames[place] == node.frame, !effects.new.contains(place) { continue }
-      frames[place] = node.frame
+    for index in ordered(effects.touched) {
+      let node = tree.nodes[index]
+      if frames[index] == node.frame, !effects.new.contains(index) { continue }
+      frames[index] = node.frame
       told.append(
         LayoutResult.Entry(
-          id: node.name.isEmpty ? "#" + String(place) : node.name, depth: depth(of: place),
+          id: node.name.isEmpty ? "#" + String(index) : node.name, depth: depth(of: index),
           frame: node.frame))
     }
     return told
@@ -374,20 +374,20 @@ extension LiveNodes {
     cursor.string.flatMap { table.index(of: $0.text) }
   }
 
-  private func object(at place: Int, _ changes: NodeChanges) -> JSONValue {
-    changes.objects[place] ?? objects[place]
+  private func object(at index: Int, _ changes: NodeChanges) -> JSONValue {
+    changes.objects[index] ?? objects[index]
   }
 
-  private func children(of place: Int, _ changes: NodeChanges) -> [Int] {
-    changes.children[place] ?? (place < children.count ? children[place] : [])
+  private func children(of index: Int, _ changes: NodeChanges) -> [Int] {
+    changes.children[index] ?? (index < children.count ? children[index] : [])
   }
 
   private func note(
     _ members: JSONValue, of cursor: JSONCursor, _ changes: inout NodeChanges
   ) -> Bool {
-    guard let place = place(at: cursor) else { return false }
-    changes.objects[place] = object(at: place, changes).setting(members)
-    changes.unread.insert(place)
+    guard let index = place(at: cursor) else { return false }
+    changes.objects[index] = object(at: index, changes).setting(members)
+    changes.unread.insert(index)
     return true
   }
 }
@@ -430,8 +430,8 @@ extension LiveNodes {
   }
 
   private mutating func remove(_ node: JSONCursor, _ changes: inout NodeChanges) -> Bool {
-    guard let place = place(at: node), take(place, &changes) else { return false }
-    var pending = [place]
+    guard let index = place(at: node), take(index, &changes) else { return false }
+    var pending = [index]
     while let next = pending.popLast() {
       // A node that is mentioned cannot be removed, and the presence of containers affects the
       // engines.
@@ -465,11 +465,11 @@ extension LiveNodes {
   }
 
   /// Removes a node from the children of its parent.
-  private func take(_ place: Int, _ changes: inout NodeChanges) -> Bool {
-    guard let parent = table.nodes[place].parent, hasOwnLayout(parent, changes) else {
+  private func take(_ index: Int, _ changes: inout NodeChanges) -> Bool {
+    guard let parent = table.nodes[index].parent, hasOwnLayout(parent, changes) else {
       return false
     }
-    changes.children[parent] = children(of: parent, changes).filter { $0 != place }
+    changes.children[parent] = children(of: parent, changes).filter { $0 != index }
     return true
   }
 
@@ -486,13 +486,13 @@ extension LiveNodes {
   }
 
   /// Whether a node places its children by a layout that affects them alone.
-  private func hasOwnLayout(_ place: Int, _ changes: NodeChanges) -> Bool {
-    table.nodes[place].nodeLayout != nil && isSingle(place, changes)
+  private func hasOwnLayout(_ index: Int, _ changes: NodeChanges) -> Bool {
+    table.nodes[index].nodeLayout != nil && isSingle(index, changes)
   }
 
   /// Whether a node is another one or its descendant.
-  private func isInside(_ place: Int, _ top: Int) -> Bool {
-    var next: Int? = place
+  private func isInside(_ index: Int, _ top: Int) -> Bool {
+    var next: Int? = index
     while let current = next {
       if current == top { return true }
       next = table.nodes[current].parent
@@ -509,33 +509,33 @@ extension LiveNodes {
     var pending = changes.unread.subtracting(changes.removed).map { (depth(of: $0), $0) }
       .sorted(by: >).map { $0.1 }
     var known: Set<Int> = []
-    while let place = pending.popLast() {
-      guard known.insert(place).inserted else { continue }
-      let old = table.nodes[place]
-      guard isSingle(place, changes), old.parent.map({ isSingle($0, changes) }) ?? true,
-        read(place, changes, limits)
+    while let index = pending.popLast() {
+      guard known.insert(index).inserted else { continue }
+      let old = table.nodes[index]
+      guard isSingle(index, changes), old.parent.map({ isSingle($0, changes) }) ?? true,
+        read(index, changes, limits)
       else { return false }
       changes.readCount += 1
-      if place < changes.new.lowerBound { changes.old[place] = changes.old[place] ?? old }
-      let new = table.nodes[place]
+      if index < changes.new.lowerBound { changes.old[index] = changes.old[index] ?? old }
+      let new = table.nodes[index]
       // A node without a layout is placed by steps, with all its descendants.
       let keepsPart =
         (new.nodeLayout == nil) == (old.nodeLayout == nil)
-        || place != 0 && children(of: place, changes).isEmpty
+        || index != 0 && children(of: index, changes).isEmpty
       guard keepsPart, new.isPlain else { return false }
-      if new.nodeLayout != old.nodeLayout { pending += children(of: place, changes) }
+      if new.nodeLayout != old.nodeLayout { pending += children(of: index, changes) }
     }
     return true
   }
 
   private mutating func read(
-    _ place: Int, _ changes: NodeChanges, _ limits: DocumentLimits
+    _ index: Int, _ changes: NodeChanges, _ limits: DocumentLimits
   ) -> Bool {
-    let object = object(at: place, changes)
+    let object = object(at: index, changes)
     do throws(DocumentError) {
       try NodeReader.reread(
-        JSONCursor(value: object, path: .root, faults: table.faults), at: place, of: &table,
-        hasChildren: !children(of: place, changes).isEmpty, limits: limits)
+        JSONCursor(value: object, path: .root, faults: table.faults), at: index, of: &table,
+        hasChildren: !children(of: index, changes).isEmpty, limits: limits)
       return table.faults.errors.isEmpty
     } catch {
       return false
@@ -544,15 +544,15 @@ extension LiveNodes {
 
   /// Whether a node's description is complete, has no size class variants, and does not change its
   /// children.
-  private func isSingle(_ place: Int, _ changes: NodeChanges) -> Bool {
-    let node = table.nodes[place]
-    return node.isPlain && node.container == nil && object(at: place, changes)["classes"] == nil
+  private func isSingle(_ index: Int, _ changes: NodeChanges) -> Bool {
+    let node = table.nodes[index]
+    return node.isPlain && node.container == nil && object(at: index, changes)["classes"] == nil
   }
 
   /// Whether the nodes with children have no content.
   private func canHold(_ changes: NodeChanges) -> Bool {
-    changes.children.allSatisfy { place, list in
-      list.isEmpty || table.nodes[place].content == nil
+    changes.children.allSatisfy { index, list in
+      list.isEmpty || table.nodes[index].content == nil
     }
   }
 }

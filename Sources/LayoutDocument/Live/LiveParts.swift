@@ -28,8 +28,8 @@ struct LiveParts {
   /// Adds the parts of new nodes of a table.
   mutating func add(_ new: Set<Int>, of table: NodeTable) {
     if new.contains(where: { table.nodes[$0].reachesInside }) { goByPosition = true }
-    for place in new.sorted() where table.top(of: place) != place {
-      members[table.top(of: place), default: []].append(place)
+    for index in new.sorted() where table.top(of: index) != index {
+      members[table.top(of: index), default: []].append(index)
     }
   }
 
@@ -43,8 +43,8 @@ struct LiveParts {
     if members.isEmpty { return [] }
     var tops: Set<Int> = []
     var known: Set<Int> = []
-    for place in changed {
-      var next: Int? = place
+    for index in changed {
+      var next: Int? = index
       while let current = next, known.insert(current).inserted {
         if members[table.top(of: current)] != nil { tops.insert(table.top(of: current)) }
         next = table.nodes[current].parent
@@ -109,16 +109,16 @@ struct LiveDiagnostics {
     }
   }
 
-  private mutating func set(_ diagnostics: [LayoutDiagnostic], at place: Int) {
+  private mutating func set(_ diagnostics: [LayoutDiagnostic], at index: Int) {
     let faults = diagnostics.filter { $0.severity != .hint }
-    found[place] = faults.isEmpty ? nil : faults
+    found[index] = faults.isEmpty ? nil : faults
   }
 
   /// The places of the nodes with diagnostics.
   var places: Set<Int> { Set(found.keys) }
 
   /// Removes a removed node.
-  mutating func forget(_ place: Int) { found[place] = nil }
+  mutating func forget(_ index: Int) { found[index] = nil }
 
   /// Updates the diagnostics where they may have changed: at nodes with changed frames or traits,
   /// their ancestors and their children, and at nodes with changed children.
@@ -129,26 +129,26 @@ struct LiveDiagnostics {
     after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int]
   ) -> Int {
     var open: Set<Int> = []
-    for place in effects.touched.union(effects.around) {
-      var node: LayoutNode? = tree.nodes[place]
-      while let current = node, let place = places[current.identity],
-        open.insert(place).inserted
+    for index in effects.touched.union(effects.around) {
+      var node: LayoutNode? = tree.nodes[index]
+      while let current = node, let index = places[current.identity],
+        open.insert(index).inserted
       {
         node = current.parent
       }
     }
-    for place in effects.touched {
-      open.formUnion(tree.nodes[place].children.compactMap { places[$0.identity] })
+    for index in effects.touched {
+      open.formUnion(tree.nodes[index].children.compactMap { places[$0.identity] })
     }
-    for place in effects.hidden {
-      tree.nodes[place].forEachInSubtree {
-        if let place = places[$0.identity] { open.insert(place) }
+    for index in effects.hidden {
+      tree.nodes[index].forEachInSubtree {
+        if let index = places[$0.identity] { open.insert(index) }
       }
     }
     let query = DiagnosticsQuery(of: tree.root)
-    for place in open {
-      let node = tree.nodes[place]
-      set(query.visit(node) { node.ownDiagnostics(query) }, at: place)
+    for index in open {
+      let node = tree.nodes[index]
+      set(query.visit(node) { node.ownDiagnostics(query) }, at: index)
     }
     return open.count
   }

@@ -94,8 +94,8 @@ package struct StepVerb: Sendable {
   /// Reads what a step gives.
   func arguments(in scope: StepScope) throws(DocumentError) -> StepArguments {
     var arguments = StepArguments()
-    for (place, format) in formats.enumerated() {
-      let (object, key) = (scope.object, keys[place])
+    for (index, format) in formats.enumerated() {
+      let (object, key) = (scope.object, keys[index])
       guard let value = key.isRequired ? try object.required(key.name) : object[key.name]
       else { continue }
       if format.hidesOthers {

@@ -262,26 +262,26 @@ struct NodeReader {
   ///
   /// - Parameters:
   ///   - cursor: The object of the node.
-  ///   - place: The place of the node in the table.
+  ///   - index: The index of the node in the table.
   ///   - table: All nodes, with the previous description of this one.
   ///   - hasChildren: Whether the node has children.
   ///   - limits: The limits of the document.
   /// - Throws: An error; others are among the errors of the table.
   static func reread(
-    _ cursor: JSONCursor, at place: Int, of table: inout NodeTable, hasChildren: Bool,
+    _ cursor: JSONCursor, at index: Int, of table: inout NodeTable, hasChildren: Bool,
     limits: DocumentLimits
   ) throws(DocumentError) {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
     let reader = NodeReader(
       NodeTable(kinds: table.kinds, faults: table.faults), limits: limits)
-    let old = table.nodes[place]
+    let old = table.nodes[index]
     let (new, _) = try reader.described(
       by: object, parent: old.parent, hasChildren: hasChildren)
     // Layouts and traits are checked against the node's other new properties.
-    table.nodes[place] = old.changed(like: new)
+    table.nodes[index] = old.changed(like: new)
     let around = old.parent.flatMap { table.nodes[$0].nodeLayout }
-    table.nodes[place].nodeLayout = try table.nodeLayout(of: place, object, in: around)
-    table.nodes[place].traits = try table.traits(of: place, object, in: around)
+    table.nodes[index].nodeLayout = try table.nodeLayout(of: index, object, in: around)
+    table.nodes[index].traits = try table.traits(of: index, object, in: around)
   }
 
   /// Returns the elements of a list of nodes or guides; an invalid list hides their names.

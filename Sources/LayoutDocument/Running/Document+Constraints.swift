@@ -230,8 +230,8 @@ extension Document {
   ///
   /// Steps run afterwards and may override them in the frame engine, where the last step counts.
   func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
-    for place in places {
-      let (described, node) = (self.nodes[place], nodes[place])
+    for index in places {
+      let (described, node) = (self.nodes[index], nodes[index])
       let site = callSite(of: described.location.position.line)
       let hasContent = described.content != nil || described.nodeLayout != nil
       if hasContent { make.fitContent(.ideal, of: [node], at: site) }

@@ -47,9 +47,9 @@ extension Document {
         return findings(of: make)
       }
     }
-    for place in part.members where nodes[place].nodeLayout != nil {
-      tree.nodes[place].setSizeFromAbove()
-      tree.nodes[place].invalidateLayout()
+    for index in part.members where nodes[index].nodeLayout != nil {
+      tree.nodes[index].setSizeFromAbove()
+      tree.nodes[index].invalidateLayout()
     }
     return (try outcome.get(), changes)
   }

@@ -348,14 +348,14 @@ extension DocumentTree {
     from old: Document, to new: Document, for engine: Engine
   ) throws(TreeError) -> DocumentTree? {
     guard let match = DocumentMatch(old, new, for: engine) else { return nil }
-    let nodes = match.oldPlaces.enumerated().map { place, oldPlace in
-      oldPlace.map { self.nodes[$0] } ?? LayoutNode(new.nodes[place].id)
+    let nodes = match.oldPlaces.enumerated().map { index, oldPlace in
+      oldPlace.map { self.nodes[$0] } ?? LayoutNode(new.nodes[index].id)
     }
     var tree = DocumentTree(nodes, like: self, hasLayouts: new.hasLayouts)
     let kept = Set(match.oldPlaces.compactMap { $0 })
     let changes = TreeChanges(
-      kept: match.oldPlaces.enumerated().compactMap { place, oldPlace in
-        oldPlace.map { (place, old.nodes[$0]) }
+      kept: match.oldPlaces.enumerated().compactMap { index, oldPlace in
+        oldPlace.map { (index, old.nodes[$0]) }
       },
       new: nodes.indices.filter { match.oldPlaces[$0] == nil },
       removed: self.nodes.indices.filter { !kept.contains($0) }.map { self.nodes[$0] },
@@ -377,22 +377,22 @@ extension DocumentTree {
   mutating func apply(
     _ changes: TreeChanges, to described: [DocumentNode], rootDirection: LayoutDirection
   ) throws(TreeError) {
-    for (place, old) in changes.kept {
+    for (index, old) in changes.kept {
       try applyOwnChanges(
-        at: place, from: old, to: described[place], rootDirection: rootDirection)
+        at: index, from: old, to: described[index], rootDirection: rootDirection)
     }
-    for place in changes.new {
-      try texts.show(described[place], in: nodes[place])
-      try described[place].applyOwn(to: nodes[place])
+    for index in changes.new {
+      try texts.show(described[index], in: nodes[index])
+      try described[index].applyOwn(to: nodes[index])
     }
     for node in changes.removed {
       texts.forgetBox(in: node)
       node.removeFromParent()
     }
     for (parent, children) in changes.children { try arrange(children, in: nodes[parent]) }
-    for place in changes.new { described[place].applyBaselineItems(to: nodes[place], nodes) }
-    for place in changes.asking { try applyRequestsAnew(at: place, of: described) }
-    for place in changes.asking { completeLayout(at: place, of: described) }
+    for index in changes.new { described[index].applyBaselineItems(to: nodes[index], nodes) }
+    for index in changes.asking { try applyRequestsAnew(at: index, of: described) }
+    for index in changes.asking { completeLayout(at: index, of: described) }
   }
 
   /// Adds nodes that are to come into the tree.
@@ -414,19 +414,19 @@ extension DocumentTree {
 
   /// Gives a node its layout, its traits and its lines in the place of those that it had.
   private func applyRequestsAnew(
-    at place: Int, of described: [DocumentNode]
+    at index: Int, of described: [DocumentNode]
   ) throws(TreeError) {
-    nodes[place].removeAllRequests()
-    if described[place].parent != nil { nodes[place].releaseFrame() }
-    if described[place].nodeLayout == nil { nodes[place].removeLayout() }
-    try applyRequests(at: place, of: described)
+    nodes[index].removeAllRequests()
+    if described[index].parent != nil { nodes[index].releaseFrame() }
+    if described[index].nodeLayout == nil { nodes[index].removeLayout() }
+    try applyRequests(at: index, of: described)
   }
 
   /// Gives a node what it shows, and whether and in which direction.
   private mutating func applyOwnChanges(
-    at place: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
+    at index: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
   ) throws(TreeError) {
-    let node = nodes[place]
+    let node = nodes[index]
     if new.content != old.content || new.hasTextBox != old.hasTextBox {
       try texts.show(new, in: node)
     }
@@ -436,8 +436,8 @@ extension DocumentTree {
 
   /// Lets the boxes of a part begin without a frame, as in a new tree.
   func forgetFrames(of part: DocumentParts.Part, _ described: [DocumentNode]) {
-    for place in part.members where described[place].traits?.frame == nil {
-      nodes[place].forgetFrame()
+    for index in part.members where described[index].traits?.frame == nil {
+      nodes[index].forgetFrame()
     }
   }
 }
@@ -472,21 +472,21 @@ private struct DocumentMatch {
     let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
     guard oldKeys[0] == newKeys[0], engine == .frames || oldKeys == newKeys else { return nil }
     var places: [String: Int] = [:]
-    for (place, key) in oldKeys.enumerated() { places[key] = place }
+    for (index, key) in oldKeys.enumerated() { places[key] = index }
     let oldPlaces = newKeys.map { places[$0] }
     var asking: [Int] = []
-    for (place, oldPlace) in oldPlaces.enumerated() {
+    for (index, oldPlace) in oldPlaces.enumerated() {
       guard let oldPlace else {
-        asking.append(place)
+        asking.append(index)
         continue
       }
-      let (first, second) = (old.nodes[oldPlace], new.nodes[place])
+      let (first, second) = (old.nodes[oldPlace], new.nodes[index])
       guard first.keepsNode(as: second, for: engine) else { return nil }
       let parents = (
         first.parent.flatMap { old.nodes[$0].nodeLayout },
         second.parent.flatMap { new.nodes[$0].nodeLayout }
       )
-      if second.asksOtherwise(than: first) || parents.0 != parents.1 { asking.append(place) }
+      if second.asksOtherwise(than: first) || parents.0 != parents.1 { asking.append(index) }
     }
     self.oldPlaces = oldPlaces
     self.asking = asking
@@ -516,8 +516,8 @@ extension Document {
   /// The places of what is in each node that holds others, parents first.
   fileprivate var childrenByParent: [(Int, [Int])] {
     var children = [[Int]](repeating: [], count: nodes.count)
-    for (place, node) in nodes.enumerated() {
-      if let parent = node.parent { children[parent].append(place) }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(index) }
     }
     return children.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
   }

@@ -180,18 +180,18 @@ package struct Comparison: Hashable, Sendable {
   package init(_ first: LayoutResult, _ second: LayoutResult) {
     var differences: [Double] = []
     var maximum = (difference: 0.0, id: first.entries.first?.id ?? "")
-    var place: Int?
+    var index: Int?
     for (mine, theirs) in zip(first.entries, second.entries) {
       let difference = Self.difference(mine.frame, theirs.frame)
       differences.append(difference)
       guard difference > maximum.difference else { continue }
       maximum = (difference, mine.id)
-      place = differences.count - 1
+      index = differences.count - 1
     }
     self.differences = differences
     self.maximum = maximum.difference
     self.id = maximum.id
-    self.place = place
+    self.place = index
   }
 
   /// Whether the layouts are the same but for rounding errors.

@@ -19,12 +19,12 @@ struct PanelDrawing {
     var leaves = 0
     var drawn: [DrawnBox] = []
     var indexes: [Int: Int] = [:]
-    for (place, box) in picture.boxes.enumerated() {
+    for (index, box) in picture.boxes.enumerated() {
       // Hidden leaves count, too, so that hiding one does not recolour the others.
       if !box.isContainer { leaves += 1 }
       guard box.isDrawn else { continue }
       let tint = Self.tint(of: box, leaf: leaves - 1, coloring: options.coloring)
-      indexes[place] = drawn.count
+      indexes[index] = drawn.count
       drawn.append(DrawnBox(box: box, tint: tint, origin: origin, options: options))
     }
     boxes = drawn
@@ -47,12 +47,12 @@ struct PanelDrawing {
 
   /// Returns a box of the picture, by its index there, around other parts; `nil` if it is not
   /// drawn.
-  func group(at place: Int, around parts: [SVGElement]) -> SVGElement? {
-    indexes[place].map { group(of: $0, around: parts) }
+  func group(at index: Int, around parts: [SVGElement]) -> SVGElement? {
+    indexes[index].map { group(of: $0, around: parts) }
   }
 
   /// Returns the visible parts of a box of the picture, by its index there.
-  func parts(at place: Int) -> [SVGElement] { indexes[place].map { parts(of: $0) } ?? [] }
+  func parts(at index: Int) -> [SVGElement] { indexes[index].map { parts(of: $0) } ?? [] }
 
   /// Whether a box is entirely outside the root, as in a scrolled list.
   private func isOutside(_ drawn: DrawnBox) -> Bool {

@@ -68,8 +68,8 @@ struct AnimationTiming {
     where stop.value != next.value {
       let (old, new) = (stop.value, next.value)
       let start = pause / 2 + Double(next.picture - 1) * (way + pause)
-      for (place, part) in progress.enumerated() {
-        let time = start + Double(place) / Double(progress.count - 1) * way
+      for (index, part) in progress.enumerated() {
+        let time = start + Double(index) / Double(progress.count - 1) * way
         values.append(value(at: part, from: old, to: new))
         times.append((time / total).decimal(partsOfOne: partsOfOne))
       }

@@ -67,9 +67,9 @@ public struct TextDrawing: Hashable, Sendable {
     let lines =
       label.columns <= room ? [label] : label.wrapped(toColumns: room - 2, rows: wraps ? rows : 1)
     let top = cells.top + (rows + 2 - lines.count) / 2
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let column = cells.left + 1 + (room - line.columns) / 2
-      canvas.write(line, column: column, row: top + place)
+      canvas.write(line, column: column, row: top + index)
     }
   }
 
@@ -131,8 +131,8 @@ struct TerminalLabel {
   private func lineEnd(toColumns limit: Int) -> Int? {
     var columns = 0
     var end: Int?
-    for (place, character) in characters.enumerated() {
-      if character == " ", place > 0 { end = place }
+    for (index, character) in characters.enumerated() {
+      if character == " ", index > 0 { end = index }
       columns += character.columns
       if columns > limit { break }
     }

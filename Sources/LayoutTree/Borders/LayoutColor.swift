@@ -28,8 +28,8 @@ public struct LayoutColor: Hashable, Sendable {
     guard digits.first == UInt8(ascii: "#") else { throw .noSign(text) }
     guard digits.count == 7 || digits.count == 9 else { throw .wrongLength(text) }
     var parts: [UInt8] = []
-    for place in stride(from: 1, to: digits.count, by: 2) {
-      guard let high = Self.value(of: digits[place]), let low = Self.value(of: digits[place + 1])
+    for index in stride(from: 1, to: digits.count, by: 2) {
+      guard let high = Self.value(of: digits[index]), let low = Self.value(of: digits[index + 1])
       else { throw .noDigit(text) }
       parts.append(high << 4 | low)
     }

@@ -305,29 +305,29 @@ private struct ShownNodes {
 
   func movements(since old: ShownNodes) -> [LayoutTransition.Movement] {
     var movements: [LayoutTransition.Movement] = []
-    func add(_ place: Place, _ kind: LayoutTransition.Movement.Kind, old: Rect, new: Rect) {
+    func add(_ index: Place, _ kind: LayoutTransition.Movement.Kind, old: Rect, new: Rect) {
       movements.append(
         LayoutTransition.Movement(
-          id: place.node.name, movements.count, place.node.identity, kind, old: old,
+          id: index.node.name, movements.count, index.node.identity, kind, old: old,
           new: new))
     }
-    for place in places {
-      let parent = old[place.parent]
+    for index in places {
+      let parent = old[index.parent]
       // Descendants of a node that appears are not listed.
-      if place.parent != nil, parent == nil { continue }
-      guard let before = old[ObjectIdentifier(place.node)] else {
-        add(place, .appears, old: place.frame, new: place.frame)
+      if index.parent != nil, parent == nil { continue }
+      guard let before = old[ObjectIdentifier(index.node)] else {
+        add(index, .appears, old: index.frame, new: index.frame)
         continue
       }
       var frame = before.frame
-      if before.parent != place.parent {
+      if before.parent != index.parent {
         frame.origin = before.corner - (parent?.corner ?? .zero)
       }
-      if frame != place.frame { add(place, .moves, old: frame, new: place.frame) }
+      if frame != index.frame { add(index, .moves, old: frame, new: index.frame) }
     }
-    for place in old.places where self[ObjectIdentifier(place.node)] == nil {
-      if place.parent != nil, self[place.parent] == nil { continue }
-      add(place, .disappears, old: place.frame, new: place.frame)
+    for index in old.places where self[ObjectIdentifier(index.node)] == nil {
+      if index.parent != nil, self[index.parent] == nil { continue }
+      add(index, .disappears, old: index.frame, new: index.frame)
     }
     return movements
   }

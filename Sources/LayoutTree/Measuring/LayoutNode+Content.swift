@@ -19,33 +19,35 @@ extension LayoutNode {
     if hasLayout, let host = cell.frameHost {
       return MeasuredSize(size: host.sizeThatFits(proposal, self))
     }
-    guard let shown, let content = shown.content else { return MeasuredSize(size: .zero) }
-    if let known = shown.measurements.answer(to: proposal) { return known }
-    if shown.isAnswering {
+    guard let nodeContent, let content = nodeContent.content else {
+      return MeasuredSize(size: .zero)
+    }
+    if let known = nodeContent.measurements.answer(to: proposal) { return known }
+    if nodeContent.isAnswering {
       forgetSizesAfterPass()
       return MeasuredSize(size: .zero)
     }
-    shown.measurementCount += 1
-    shown.isAnswering = true
+    nodeContent.measurementCount += 1
+    nodeContent.isAnswering = true
     let answer = content.measure(proposal)
-    shown.isAnswering = false
+    nodeContent.isAnswering = false
     let isValid = answer.isValid(for: proposal)
     if !isValid, rareData?.refusedAnswer == nil { makeRareData().refusedAnswer = answer }
     let valid =
       isValid ? answer.roundedUp(root.rounding, for: proposal) : MeasuredSize(size: .zero)
-    shown.measurements.insert(valid, for: proposal)
+    nodeContent.measurements.insert(valid, for: proposal)
     return valid
   }
 
   /// The min-content width, if a measurement of the content has provided it.
-  package var knownMinimumWidth: Double? { shown?.measurements.minimumWidth }
+  package var knownMinimumWidth: Double? { nodeContent?.measurements.minimumWidth }
 
   /// Whether there is content to measure: that of a leaf, or a layout.
   package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
 
   /// Whether the content has an intrinsic extent along an axis; otherwise it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
-    guard let content = shown?.content else { return true }
+    guard let content = nodeContent?.content else { return true }
     return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
   }
 
@@ -53,7 +55,7 @@ extension LayoutNode {
   ///
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
-    shown?.measurements.invalidate(mayCompare: !needsLayout)
+    nodeContent?.measurements.invalidate(mayCompare: !needsLayout)
     rareData?.refusedAnswer = nil
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
@@ -64,22 +66,22 @@ extension LayoutNode {
   ///
   /// Complexity: at most two measurements, which are cached.
   package func contentAnswersAsBefore() -> Bool {
-    guard !hasLayout, let shown, shown.content != nil, !shown.isAnswering,
-      let former = shown.measurements.takeFormer()
+    guard !hasLayout, let nodeContent, nodeContent.content != nil, !nodeContent.isAnswering,
+      let former = nodeContent.measurements.takeFormer()
     else { return false }
     return former.areSame { measureSize($0) }
   }
 
   /// Discards the measurements of the content, because something else decides the size of this node
   /// now.
-  package func loseMeasurements() { shown?.measurements.lose() }
+  package func loseMeasurements() { nodeContent?.measurements.lose() }
 
   /// Discards the measurements of all contents in this subtree, because the rounding has changed.
   ///
   /// Complexity: O(nodes below).
   func forgetRoundedSizes() {
     forEachInSubtree { node in
-      if node.shown?.measurements.isEmpty == false { node.invalidateContent() }
+      if node.nodeContent?.measurements.isEmpty == false { node.invalidateContent() }
     }
   }
 
@@ -104,9 +106,9 @@ extension LayoutNode {
   /// Content known to have its ideal width is not measured again.
   package func measure(forDecidedWidth width: Double) -> MeasuredSize {
     let proposal = ProposedSize(width: max(0, width))
-    guard width.isFinite, let shown, !hasLayout else { return measure(forWidth: width) }
-    if let known = shown.measurements.answer(to: proposal) { return known }
-    if let ideal = shown.measurements.answer(to: .unspecified),
+    guard width.isFinite, let nodeContent, !hasLayout else { return measure(forWidth: width) }
+    if let known = nodeContent.measurements.answer(to: proposal) { return known }
+    if let ideal = nodeContent.measurements.answer(to: .unspecified),
       hasIdealExtent(along: .horizontal), IdealWidth(ideal.size.width).isReached(by: width)
     {
       return ideal

@@ -192,8 +192,8 @@ extension LayoutNode {
     cell.pointee[.hasChildren] = true
     child.parent = self
     defer {
-      if child.parent === self, let place = children.lastIndex(where: { $0 === child }) {
-        children.remove(at: place)
+      if child.parent === self, let index = children.lastIndex(where: { $0 === child }) {
+        children.remove(at: index)
         cell.pointee[.hasChildren] = !children.isEmpty
         child.parent = nil
         if isRoundedElsewise { child.forgetRoundedSizes() }
@@ -388,13 +388,13 @@ extension LayoutNode {
   ///
   /// UIKit: `intrinsicContentSize`.
   public var content: LeafContent? {
-    get { shown?.content }
+    get { nodeContent?.content }
     set {
       let isAlike = LeafContent.haveSameIntrinsicAxes(content, newValue)
-      if let shown {
-        shown.content = newValue
+      if let nodeContent {
+        nodeContent.content = newValue
       } else {
-        shown = newValue.map { NodeContent($0) }
+        nodeContent = newValue.map { NodeContent($0) }
       }
       if !isAlike { loseMeasurements() }
       ownCell[.hasContent] = newValue != nil
@@ -403,7 +403,7 @@ extension LayoutNode {
   }
 
   /// The number of measurements of ``content`` that the cache did not hold.
-  public var measurementCount: Int { shown?.measurementCount ?? 0 }
+  public var measurementCount: Int { nodeContent?.measurementCount ?? 0 }
 }
 
 extension LayoutNode {

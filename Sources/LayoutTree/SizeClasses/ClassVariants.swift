@@ -19,10 +19,10 @@ package struct ClassVariants<Value> {
   package subscript(sizeClass: LayoutSizeClass) -> Value? {
     get { entries.first { $0.sizeClass == sizeClass }?.value }
     set {
-      let place = entries.firstIndex { $0.sizeClass == sizeClass }
-      switch (place, newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (let place?, nil): entries.remove(at: place)
+      let index = entries.firstIndex { $0.sizeClass == sizeClass }
+      switch (index, newValue) {
+      case (let index?, let value?): entries[index].value = value
+      case (let index?, nil): entries.remove(at: index)
       case (nil, let value?): entries.append((sizeClass, value))
       case (nil, nil): break
       }

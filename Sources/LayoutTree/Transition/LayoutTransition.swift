@@ -153,24 +153,24 @@ extension LayoutTransition {
   ) throws(TransitionError) {
     let partners = Self.partners(of: new, in: old)
     var movements: [Movement] = []
-    func add(_ place: Int, in result: LayoutResult, _ frames: (old: Rect, new: Rect)) {
-      let entry = result.entries[place]
+    func add(_ index: Int, in result: LayoutResult, _ frames: (old: Rect, new: Rect)) {
+      let entry = result.entries[index]
       if frames.old == frames.new { return }
       movements.append(
-        Movement(id: entry.id, place, result.nodes[place], old: frames.old, new: frames.new))
+        Movement(id: entry.id, index, result.nodes[index], old: frames.old, new: frames.new))
     }
     var open = OpenSubtree()
-    for (place, entry) in new.entries.enumerated() {
-      if let partner = partners[place] {
-        add(place, in: new, (old.entries[partner].frame, entry.frame))
+    for (index, entry) in new.entries.enumerated() {
+      if let partner = partners[index] {
+        add(index, in: new, (old.entries[partner].frame, entry.frame))
       } else if open.isTop(depth: entry.depth) {
-        add(place, in: new, (.zero, entry.frame))
+        add(index, in: new, (.zero, entry.frame))
       }
     }
     let known = Set(partners.compactMap { $0 })
     open = OpenSubtree()
-    for (place, entry) in old.entries.enumerated() where !known.contains(place) {
-      if open.isTop(depth: entry.depth) { add(place, in: old, (entry.frame, .zero)) }
+    for (index, entry) in old.entries.enumerated() where !known.contains(index) {
+      if open.isTop(depth: entry.depth) { add(index, in: old, (entry.frame, .zero)) }
     }
     try self.init(movements: movements, duration, curve, delay)
   }
@@ -179,15 +179,15 @@ extension LayoutTransition {
   /// there.
   private static func partners(of new: LayoutResult, in old: LayoutResult) -> [Int?] {
     var places: [NodeIdentity: Int] = [:]
-    for (place, node) in old.nodes.enumerated() { places[node] = place }
+    for (index, node) in old.nodes.enumerated() { places[node] = index }
     var partners = new.nodes.map { places[$0] }
     let taken = Set(partners.compactMap { $0 })
     var named: [String: [Int]] = [:]
-    for place in old.entries.indices.reversed() where !taken.contains(place) {
-      named[old.entries[place].id, default: []].append(place)
+    for index in old.entries.indices.reversed() where !taken.contains(index) {
+      named[old.entries[index].id, default: []].append(index)
     }
-    for place in new.entries.indices where partners[place] == nil {
-      partners[place] = named[new.entries[place].id]?.popLast()
+    for index in new.entries.indices where partners[index] == nil {
+      partners[index] = named[new.entries[index].id]?.popLast()
     }
     return partners
   }

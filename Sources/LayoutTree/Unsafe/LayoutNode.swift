@@ -18,7 +18,7 @@ public final class LayoutNode: LayoutItem {
 
   /// The content and its cached measurements.
   @exclusivity(unchecked)
-  var shown: NodeContent?
+  var nodeContent: NodeContent?
 
   /// The reference to this node with its rarely set properties, once it is needed.
   @exclusivity(unchecked)
@@ -29,7 +29,7 @@ public final class LayoutNode: LayoutItem {
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
     if let content {
-      shown = NodeContent(content)
+      nodeContent = NodeContent(content)
       ownCell[.hasContent] = true
     }
   }

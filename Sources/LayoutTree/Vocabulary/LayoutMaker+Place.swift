@@ -205,9 +205,9 @@ extension LayoutMaker {
     var others: [LayoutNode?] = []
     var values: [SizeItem] = []
     let base = Anchor(items[maximum], .extent(along: axis))
-    for (place, item) in items.enumerated() where place != maximum {
+    for (index, item) in items.enumerated() where index != maximum {
       others.append(item)
-      values.append(.anchor(base * (weights[place] / weights[maximum])))
+      values.append(.anchor(base * (weights[index] / weights[maximum])))
     }
     if others.isEmpty { return }
     named(axis == .horizontal ? "widths" : "heights") {

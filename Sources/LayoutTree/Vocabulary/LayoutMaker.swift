@@ -393,8 +393,8 @@ extension LayoutMaker {
     if items.isEmpty { return }
     let ends: [PlaceItem] = includingEnds ? [.flexible(1)] : []
     var list = ends
-    for (place, item) in items.enumerated() {
-      if place > 0 { list.append(.flexible(1)) }
+    for (index, item) in items.enumerated() {
+      if index > 0 { list.append(.flexible(1)) }
       list.append(.node(item))
     }
     let isAlone = items.count == 1 && !includingEnds

@@ -24,7 +24,7 @@ struct InvariantTests {
     #expect(solver.checkInvariants() == [])
     #expect(solver.tableau.symbolCount > solver.tableau.basis.rowCount)
     #expect(solver.graph.definitionCount > 1 && solver.tableau.basis.factors.entryCount > 0)
-    #expect(!solver.drags.plans.isEmpty && solver.published.program.isValid)
+    #expect(!solver.editPlans.plans.isEmpty && solver.published.program.isValid)
   }
 
   @Test("What is broken is told", arguments: damages)
@@ -82,7 +82,7 @@ struct InvariantTests {
       $0.tableau.costs.setSlope(of: $0.parametric, level: 0, to: 1e3)
     },
     Damage("plan", "goes too far") {
-      guard let plan = $0.drags.plans.first else { return }
+      guard let plan = $0.editPlans.plans.first else { return }
       let position = $0.tableau.values[plan.symbol] + 0.5
       let breakpoint = Breakpoint(position: position, below: 0, above: 1, level: 0, constraint: 99)
       $0.tableau.costs.insert(breakpoint, for: plan.symbol)

@@ -56,10 +56,10 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   ) -> Size {
     let asked = subviews.available(proposal)
     let available = available(asked, subviews)
-    return LayoutItems.with(subviews, style, available) { boxes in
-      var placement = FloatPlacement(self, boxes)
+    return LayoutItems.with(subviews, style, available) { items in
+      var placement = FloatPlacement(self, items)
       placement.placeAll()
-      var size = boxes.whole(for: placement.need)
+      var size = items.whole(for: placement.need)
       for axis in Axis.allCases where !asked[axis].isDefinite {
         if let length = available[axis].points { size[axis] = length }
       }
@@ -83,11 +83,11 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
-      var placement = FloatPlacement(self, boxes)
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { items in
+      var placement = FloatPlacement(self, items)
       placement.placeAll()
       placement.setFrames()
-      if boxes.pass.isInquiry { placement.explain() }
+      if items.pass.isInquiry { placement.explain() }
     }
   }
 
@@ -101,10 +101,10 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
       available.width = .definite(width(subviews, question, in: available.height))
     }
     if axis == .vertical, !available.height.isDefinite {
-      let height = LayoutItems.with(subviews, style, available) { boxes in
-        var placement = FloatPlacement(self, boxes)
+      let height = LayoutItems.with(subviews, style, available) { items in
+        var placement = FloatPlacement(self, items)
         placement.resolveAll()
-        return boxes.whole(for: Size(width: 0, height: placement.lengthOfLine())).height
+        return items.whole(for: Size(width: 0, height: placement.lengthOfLine())).height
       }
       available.height = .definite(height)
     }
@@ -116,11 +116,11 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     in height: AvailableLength = .maxContent
   ) -> Double {
     let available = AvailableSize(width: question, height: height)
-    return LayoutItems.with(subviews, style, available) { boxes in
-      var placement = FloatPlacement(self, boxes)
+    return LayoutItems.with(subviews, style, available) { items in
+      var placement = FloatPlacement(self, items)
       placement.resolveWidths()
       let width = axis == .horizontal ? placement.lengthOfLine() : placement.extentOfLines()
-      return boxes.whole(for: Size(width: width, height: 0)).width
+      return items.whole(for: Size(width: width, height: 0)).width
     }
   }
 }
@@ -253,9 +253,9 @@ struct FloatOutline {
     guard let open else { return }
     self.open = nil
     note(end, open)
-    guard let place = steps.lastIndex(where: { $0.isOpen }) else { return }
-    let further = Array(steps[(place + 1)...])
-    var step = steps[place]
+    guard let index = steps.lastIndex(where: { $0.isOpen }) else { return }
+    let further = Array(steps[(index + 1)...])
+    var step = steps[index]
     operations += 2 * further.count
     steps.removeLast(further.count)
     while let last = steps.last, last.isOpen || !(last.end > end) { removeLast() }

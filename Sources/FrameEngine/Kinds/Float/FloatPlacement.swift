@@ -27,7 +27,7 @@ struct FloatPlace {
 struct FloatPlacement {
   let layout: FloatLayout
   let axis: Axis
-  let boxes: LayoutItems
+  let items: LayoutItems
   /// How long the content area is; `nil` if that is to be found.
   let length: Double?
   /// The distances between boxes, along the axis and across it.
@@ -49,13 +49,13 @@ struct FloatPlacement {
   /// Whether a box of the line is aligned otherwise than at its start.
   private var isAligned = false
 
-  init(_ layout: FloatLayout, _ boxes: LayoutItems) {
+  init(_ layout: FloatLayout, _ items: LayoutItems) {
     self.layout = layout
-    self.boxes = boxes
+    self.items = items
     axis = layout.axis
-    length = boxes.area.known(layout.axis)
+    length = items.area.known(layout.axis)
     lineSpacing = layout.style.spacing(axis.cross)
-    let count = boxes.count
+    let count = items.count
     let length = length
     let flexible = layout.flexibleSpacing.flatMap { $0.extent > 0 ? $0 : nil }
     flexed = flexible.map {
@@ -75,17 +75,17 @@ struct FloatPlacement {
   mutating func placeAll() {
     guard let length else { return }
     resolveAll()
-    places.reserveCapacity(boxes.count)
-    for index in 0..<boxes.count { place(index, in: length) }
-    endLine(before: boxes.count)
+    places.reserveCapacity(items.count)
+    for index in 0..<items.count { place(index, in: length) }
+    endLine(before: items.count)
   }
 
   private mutating func place(_ index: Int, in length: Double) {
-    let item = boxes.floatItem(index)
+    let item = items.floatItem(index)
     let weight = weight(index)
-    let around = boxes[index, axis].before + boxes[index, axis].after
+    let around = items[index, axis].before + items[index, axis].after
     clear(item.clear, before: index)
-    while !hasRoom(for: around + boxes[index].size[axis], more: weight > 0 ? around : nil, length) {
+    while !hasRoom(for: around + items[index].size[axis], more: weight > 0 ? around : nil, length) {
       // A line without an extent leaves room where it ends.
       let leavesRoom = isAligned
       endLine(before: index)
@@ -94,8 +94,8 @@ struct FloatPlacement {
     let room = max(0, length - outlines.start.reach - outlines.end.reach)
     if weight > 0 { takeShare(of: room, weight, around, index) }
     let across =
-      boxes[index, cross].before + boxes.resolve(cross, index) + boxes[index, cross].after
-    let outer = around + boxes[index].size[axis]
+      items[index, cross].before + items.resolve(cross, index) + items[index, cross].after
+    let outer = around + items[index].size[axis]
     let isAtStart = item.float == .start
     // Beside boxes that stick out, a box at the end lies beyond those at the start (CSS 2.2,
     // section 9.5.1, rule 3).
@@ -163,11 +163,11 @@ struct FloatPlacement {
 
   /// Gives a box with a weight its part of the room (step 8).
   private func takeShare(of room: Double, _ weight: Double, _ around: Double, _ index: Int) {
-    boxes[index].decide(boxes.bounded(room * weight - around, axis, index), axis)
-    if boxes[index].progress[cross] != .done { return }
+    items[index].decide(items.bounded(room * weight - around, axis, index), axis)
+    if items[index].progress[cross] != .done { return }
     // The other extent may have been asked for in the least length.
-    let isRare = boxes.traits(at: index).dimension(cross).kind == .rare
-    if axis == .horizontal || isRare { boxes[index].reopen(cross) }
+    let isRare = items.traits(at: index).dimension(cross).kind == .rare
+    if axis == .horizontal || isRare { items[index].reopen(cross) }
   }
 }
 
@@ -178,21 +178,21 @@ extension FloatPlacement {
   /// over, and not before.
   private mutating func align(_ index: Int) -> Bool {
     let gravity = alignment(index)
-    boxes[index].gravity[cross] = gravity
+    items[index].gravity[cross] = gravity
     if gravity == .start { return false }
     isAligned = true
     return true
   }
 
   private func alignment(_ index: Int) -> LayoutGravity {
-    let traits = boxes.traits(at: index)
+    let traits = items.traits(at: index)
     let own = traits.alignment(cross)
     switch own == .unspecified ? layout.lineGravity : own {
     case .unspecified, .start, .spaceBetween: return .start
     case .center, .spaceAround, .spaceEvenly: return .center
     case .end: return .end
     case .fill: return .fill
-    case .stretch: return boxes.isStretched(cross, index) ? .fill : .start
+    case .stretch: return items.isStretched(cross, index) ? .fill : .start
     case .baseline: return cross == .vertical ? .baseline : .start
     }
   }
@@ -205,7 +205,7 @@ extension FloatPlacement {
     isAligned = false
     var extent = 0.0
     for index in line { extent = max(extent, outer(cross, index)) }
-    if cross == .vertical { extent = max(extent, boxes.shareBaseline(in: line)) }
+    if cross == .vertical { extent = max(extent, items.shareBaseline(in: line)) }
     for index in line { align(index, in: extent) }
     need[cross] = max(need[cross], depth + extent)
     outlines.start.close(at: depth + extent + lineSpacing)
@@ -216,20 +216,20 @@ extension FloatPlacement {
   private mutating func align(_ index: Int, in line: Double) {
     let free = line - outer(cross, index)
     places[index].line = line
-    switch boxes[index].gravity[cross] {
+    switch items[index].gravity[cross] {
     case .center: places[index].shift = free / 2
     case .end: places[index].shift = free
-    case .baseline: places[index].shift = boxes[index, cross].center
+    case .baseline: places[index].shift = items[index, cross].center
     case .fill:
-      let extent = free + boxes[index].size[cross]
-      boxes[index].decide(boxes.bounded(extent, cross, index), cross)
+      let extent = free + items[index].size[cross]
+      items[index].decide(items.bounded(extent, cross, index), cross)
     case .unspecified, .start, .spaceBetween, .spaceAround, .spaceEvenly, .stretch: break
     }
   }
 
   /// The extent of a box with its margins.
   func outer(_ axis: Axis, _ index: Int) -> Double {
-    boxes[index, axis].before + boxes[index].size[axis] + boxes[index, axis].after
+    items[index, axis].before + items[index].size[axis] + items[index, axis].after
   }
 }
 
@@ -239,28 +239,28 @@ extension FloatPlacement {
   /// How far gravity moves all boxes along an axis (step 12).
   func offset(_ axis: Axis) -> Double {
     if axis == self.axis, flexed != nil { return 0 }
-    guard let content = boxes.area.known(axis) else { return 0 }
+    guard let content = items.area.known(axis) else { return 0 }
     return FreeSpace.align(content - need[axis], count: 1, layout.style.gravity(axis)).start
   }
 
   /// Gives the boxes their frames, and reports margins with weights, which count for nothing.
   func setFrames() {
-    var origin = boxes.area.origin
+    var origin = items.area.origin
     for axis in Axis.allCases { origin[axis] += offset(axis) }
     for (index, place) in places.enumerated() {
       var point = origin
-      point[axis] += place.start + boxes[index, axis].before
-      point[cross] += place.depth + boxes[index, cross].before + place.shift
-      boxes.setFrame(at: point, index)
+      point[axis] += place.start + items[index, axis].before
+      point[cross] += place.depth + items[index, cross].before + place.shift
+      items.setFrame(at: point, index)
       if Axis.allCases.contains(where: { hasShare($0, index) }) {
-        boxes.pass.report(.ignoredTrait(.marginWeight), boxes.node(index))
+        items.pass.report(.ignoredTrait(.marginWeight), items.node(index))
       }
     }
   }
 
   private func hasShare(_ axis: Axis, _ index: Int) -> Bool {
-    guard boxes.traits(at: index).hasMargins(axis) else { return false }
-    return boxes.hasShare(axis, index, isEnd: false) || boxes.hasShare(axis, index, isEnd: true)
+    guard items.traits(at: index).hasMargins(axis) else { return false }
+    return items.hasShare(axis, index, isEnd: false) || items.hasShare(axis, index, isEnd: true)
   }
 }
 
@@ -283,59 +283,59 @@ extension FloatPlacement {
   /// are worked out when these are known (steps 1 to 3).
   mutating func resolveAll() {
     resolveWidths()
-    boxes.reopenHeights()
+    items.reopenHeights()
     if axis == .horizontal { return }
     decideShares()
-    for index in 0..<boxes.count { boxes.resolve(.vertical, index) }
+    for index in 0..<items.count { items.resolve(.vertical, index) }
   }
 
   /// Reads margins, and decides widths.
   mutating func resolveWidths() {
     for axis in Axis.allCases {
-      for index in 0..<boxes.count where boxes.traits(at: index).hasMargins(axis) {
-        let margins = boxes.margins(axis, index)
-        boxes[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
+      for index in 0..<items.count where items.traits(at: index).hasMargins(axis) {
+        let margins = items.margins(axis, index)
+        items[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
       }
     }
     decideShares()
-    for index in 0..<boxes.count { boxes.resolve(.horizontal, index) }
+    for index in 0..<items.count { items.resolve(.horizontal, index) }
   }
 
   /// Gives all boxes the one length that they have, or those with a weight their least one.
   private func decideShares() {
     if let flexed {
-      for index in 0..<boxes.count { boxes[index].decide(flexed.extent, axis) }
+      for index in 0..<items.count { items[index].decide(flexed.extent, axis) }
       return
     }
     // Bounds may be extents of other boxes with weights.
-    for index in 0..<boxes.count where weight(index) > 0 { boxes[index].decide(0, axis) }
-    for index in 0..<boxes.count
-    where weight(index) > 0 && boxes.traits(at: index).dimension(axis).kind == .rare {
-      boxes[index].decide(boxes.bounded(0, axis, index), axis)
+    for index in 0..<items.count where weight(index) > 0 { items[index].decide(0, axis) }
+    for index in 0..<items.count
+    where weight(index) > 0 && items.traits(at: index).dimension(axis).kind == .rare {
+      items[index].decide(items.bounded(0, axis, index), axis)
     }
   }
 
   /// The part of the room that a box takes; 0 if it has a length of its own.
   func weight(_ index: Int) -> Double {
     if flexed != nil { return 0 }
-    let weight = boxes.traits(at: index).weight
+    let weight = items.traits(at: index).weight
     return weight > 0 ? min(1, weight) : 0
   }
 
   /// The length of all boxes beside each other, from one that clears a side to the next; the
   /// longest box, where the least length is asked for (step 13).
   func lengthOfLine() -> Double {
-    let isMinimum = boxes.area.extent[axis] == .minContent
+    let isMinimum = items.area.extent[axis] == .minContent
     var sides = (start: 0.0, end: 0.0)
     var need = 0.0
-    for index in 0..<boxes.count {
-      let item = boxes.floatItem(index)
+    for index in 0..<items.count {
+      let item = items.floatItem(index)
       if item.clear.contains(.start) || isMinimum { sides.start = 0 }
       if item.clear.contains(.end) || isMinimum { sides.end = 0 }
       var outer = outer(axis, index)
       if weight(index) > 0 {
-        let inside = boxes.bounded(boxes.contribution(axis, index), axis, index)
-        outer += inside - boxes[index].size[axis]
+        let inside = items.bounded(items.contribution(axis, index), axis, index)
+        outer += inside - items[index].size[axis]
       }
       need = max(need, sides.start + outer + sides.end)
       let taken = outer > 0 ? outer + spacing : 0
@@ -349,8 +349,8 @@ extension FloatPlacement {
     var ends = (start: 0.0, end: 0.0)
     var depth = 0.0
     var need = 0.0
-    for index in 0..<boxes.count {
-      let item = boxes.floatItem(index)
+    for index in 0..<items.count {
+      let item = items.floatItem(index)
       if item.clear.contains(.start) { depth = max(depth, ends.start) }
       if item.clear.contains(.end) { depth = max(depth, ends.end) }
       let outer = outer(cross, index)
@@ -370,7 +370,7 @@ extension FloatPlacement {
 extension FloatPlacement {
   /// Says why the child of the inquiry lies where it does.
   func explain() {
-    guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry) else { return }
+    guard let inquiry = items.pass.inquiry, let index = items.place(of: inquiry) else { return }
     inquiry.extents[axis] = lengthReason(index)
     inquiry.extents[cross] = extentReason(index)
     inquiry.starts[axis] = startReason(index)
@@ -378,96 +378,96 @@ extension FloatPlacement {
   }
 
   private func lengthReason(_ index: Int) -> ReasonDraft {
-    let length = boxes[index].size[axis]
-    if flexed != nil { return ReasonDraft(.uniform(boxes.owner.node.name), length) }
+    let length = items[index].size[axis]
+    if flexed != nil { return ReasonDraft(.uniform(items.owner.node.name), length) }
     let weight = weight(index)
-    if weight == 0 { return boxes.extentReason(axis, index, length) }
+    if weight == 0 { return items.extentReason(axis, index, length) }
     let room = places[index].room
     var reason = ReasonDraft(
-      .share(weight: weight, of: 1, space: room), trait: codeText(boxes.traits(at: index).weight),
+      .share(weight: weight, of: 1, space: room), trait: codeText(items.traits(at: index).weight),
       room * weight)
-    reason.add(-boxes[index, axis].before, boxes.startName(axis, index))
-    reason.add(-boxes[index, axis].after, boxes.endName(axis, index))
-    boxes.bound(&reason, axis, index)
+    reason.add(-items[index, axis].before, items.startName(axis, index))
+    reason.add(-items[index, axis].after, items.endName(axis, index))
+    items.bound(&reason, axis, index)
     return reason
   }
 
   private func extentReason(_ index: Int) -> ReasonDraft {
-    let extent = boxes[index].size[cross]
-    guard boxes[index].gravity[cross] == .fill else {
-      return boxes.extentReason(cross, index, extent)
+    let extent = items[index].size[cross]
+    guard items[index].gravity[cross] == .fill else {
+      return items.extentReason(cross, index, extent)
     }
     var reason = ReasonDraft(.line(by: decider(index)), places[index].line)
-    reason.add(-boxes[index, cross].before, boxes.startName(cross, index))
-    reason.add(-boxes[index, cross].after, boxes.endName(cross, index))
-    boxes.bound(&reason, cross, index)
+    reason.add(-items[index, cross].before, items.startName(cross, index))
+    reason.add(-items[index, cross].after, items.endName(cross, index))
+    items.bound(&reason, cross, index)
     return reason
   }
 
   private func decider(_ index: Int) -> LayoutRule.Decider {
-    boxes.traits(at: index).alignment(cross) == .unspecified
-      ? .gravity(of: boxes.owner.node.name) : .alignment
+    items.traits(at: index).alignment(cross) == .unspecified
+      ? .gravity(of: items.owner.node.name) : .alignment
   }
 
   private func startReason(_ index: Int) -> ReasonDraft {
     let beside = places[index].beside
-    let isAtStart = boxes.floatItem(index).float == .start
-    let layout = boxes.owner.node.name
-    let start = boxes.area.origin[axis] + offset(axis) + places[index].start
+    let isAtStart = items.floatItem(index).float == .start
+    let layout = items.owner.node.name
+    let start = items.area.origin[axis] + offset(axis) + places[index].start
     var reason: ReasonDraft
     if beside >= 0 {
-      let frame = boxes.pass.decidedFrame(of: boxes[beside].cell)
-      let name = boxes[beside].cell.node.name
+      let frame = items.pass.decidedFrame(of: items[beside].cell)
+      let name = items[beside].cell.node.name
       if isAtStart {
         reason = ReasonDraft(.following(name), frame.max(along: axis))
-        reason.add(boxes[beside, axis].after, boxes.endName(axis, beside))
+        reason.add(items[beside, axis].after, items.endName(axis, beside))
         reason.add(spacing, flexed == nil ? "spacing" : "gap")
       } else {
         reason = ReasonDraft(.preceding(name), frame.min(along: axis))
-        reason.add(-boxes[beside, axis].before, boxes.startName(axis, beside))
+        reason.add(-items[beside, axis].before, items.startName(axis, beside))
         reason.add(-spacing, flexed == nil ? "spacing" : "gap")
       }
     } else if isAtStart {
       reason = ReasonDraft(.start(of: layout, by: .nobody))
-      reason.add(boxes.area.origin[axis], "padding")
+      reason.add(items.area.origin[axis], "padding")
       reason.add(flexed?.padding ?? 0, "gap")
       reason.add(offset(axis), "free space")
     } else {
-      let end = boxes.area.origin[axis] + (boxes.area.known(axis) ?? 0)
+      let end = items.area.origin[axis] + (items.area.known(axis) ?? 0)
       reason = ReasonDraft(.end(of: layout, by: .nobody), end)
       reason.add(-(flexed?.padding ?? 0), "gap")
       reason.add(offset(axis), "free space")
     }
     if isAtStart {
-      reason.add(boxes[index, axis].before, boxes.startName(axis, index))
+      reason.add(items[index, axis].before, items.startName(axis, index))
     } else {
-      reason.add(-boxes[index, axis].after, boxes.endName(axis, index))
-      reason.add(-boxes[index].size[axis], LayoutAttribute.extent(along: axis).description)
+      reason.add(-items[index, axis].after, items.endName(axis, index))
+      reason.add(-items[index].size[axis], LayoutAttribute.extent(along: axis).description)
     }
-    return corrected(reason, to: start + boxes[index, axis].before)
+    return corrected(reason, to: start + items[index, axis].before)
   }
 
   private func depthReason(_ index: Int) -> ReasonDraft {
     let place = places[index]
-    let top = boxes.area.origin[cross] + offset(cross) + place.depth
+    let top = items.area.origin[cross] + offset(cross) + place.depth
     var reason: ReasonDraft
     if place.lineStart < index {
-      reason = ReasonDraft(.beside(boxes[index - 1].cell.node.name), top)
+      reason = ReasonDraft(.beside(items[index - 1].cell.node.name), top)
     } else if place.above >= 0 {
-      let cell = boxes[place.above].cell
+      let cell = items[place.above].cell
       reason = ReasonDraft(
-        .following(cell.node.name), boxes.pass.decidedFrame(of: cell).max(along: cross))
-      reason.add(boxes[place.above, cross].after, boxes.endName(cross, place.above))
+        .following(cell.node.name), items.pass.decidedFrame(of: cell).max(along: cross))
+      reason.add(items[place.above, cross].after, items.endName(cross, place.above))
       reason.add(lineSpacing, "spacing")
       reason = corrected(reason, to: top)
     } else {
-      reason = ReasonDraft(.start(of: boxes.owner.node.name, by: .nobody))
-      reason.add(boxes.area.origin[cross], "padding")
+      reason = ReasonDraft(.start(of: items.owner.node.name, by: .nobody))
+      reason.add(items.area.origin[cross], "padding")
       reason.add(offset(cross), "free space")
     }
-    reason.add(boxes[index, cross].before, boxes.startName(cross, index))
+    reason.add(items[index, cross].before, items.startName(cross, index))
     reason.add(
-      place.shift, boxes[index].gravity[cross] == .baseline ? "down to the line" : "alignment")
+      place.shift, items[index].gravity[cross] == .baseline ? "down to the line" : "alignment")
     return reason
   }
 

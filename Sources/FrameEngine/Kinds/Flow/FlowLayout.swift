@@ -92,16 +92,16 @@ public struct FlowLayout: StyledLayout, Sendable {
   ) -> Size {
     let asked = subviews.available(proposal)
     if case .pages(let pages) = wrap {
-      return LayoutItems.with(subviews, style, asked, line: axis) { boxes in
-        var placement = FlowPages(self, pages, boxes)
-        return boxes.whole(for: placement.resolve())
+      return LayoutItems.with(subviews, style, asked, line: axis) { items in
+        var placement = FlowPages(self, pages, items)
+        return items.whole(for: placement.resolve())
       }
     }
     let available = available(asked, subviews)
-    return LayoutItems.with(subviews, style, available, line: axis) { boxes in
-      var placement = FlowPlacement(self, boxes)
+    return LayoutItems.with(subviews, style, available, line: axis) { items in
+      var placement = FlowPlacement(self, items)
       placement.resolve()
-      var size = placement.boxes.whole(for: placement.need)
+      var size = placement.items.whole(for: placement.need)
       for axis in Axis.allCases where !asked[axis].isDefinite {
         if let length = available[axis].points { size[axis] = length }
       }
@@ -126,19 +126,19 @@ public struct FlowLayout: StyledLayout, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout FlowCache
   ) {
-    LayoutItems.with(subviews, style, AvailableSize(bounds.size), line: axis) { boxes in
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size), line: axis) { items in
       if case .pages(let pages) = wrap {
-        var placement = FlowPages(self, pages, boxes)
+        var placement = FlowPages(self, pages, items)
         placement.resolve()
         placement.setFrames()
         cache.lineCount = placement.lineCount
         return
       }
-      var placement = FlowPlacement(self, boxes)
+      var placement = FlowPlacement(self, items)
       placement.resolve()
       placement.setFrames()
       cache.lineCount = placement.lines.count
-      if boxes.pass.isInquiry { placement.explain() }
+      if items.pass.isInquiry { placement.explain() }
     }
   }
 
@@ -152,11 +152,11 @@ public struct FlowLayout: StyledLayout, Sendable {
       available.width = .definite(width(subviews, question, in: available.height))
     }
     if axis == .vertical, !available.height.isDefinite {
-      let height = LayoutItems.with(subviews, style, available, line: axis) { boxes in
-        var placement = FlowPlacement(self, boxes)
+      let height = LayoutItems.with(subviews, style, available, line: axis) { items in
+        var placement = FlowPlacement(self, items)
         placement.resolveWidths()
-        placement.boxes.reopenHeights()
-        return placement.boxes.whole(for: Size(width: 0, height: placement.lengthOfLines())).height
+        placement.items.reopenHeights()
+        return placement.items.whole(for: Size(width: 0, height: placement.lengthOfLines())).height
       }
       available.height = .definite(height)
     }
@@ -168,12 +168,12 @@ public struct FlowLayout: StyledLayout, Sendable {
     in height: AvailableLength = .maxContent
   ) -> Double {
     let available = AvailableSize(width: question, height: height)
-    return LayoutItems.with(subviews, style, available, line: axis) { boxes in
+    return LayoutItems.with(subviews, style, available, line: axis) { items in
       if case .pages(let pages) = wrap {
-        var placement = FlowPages(self, pages, boxes)
-        return boxes.whole(for: Size(width: placement.resolve(.horizontal), height: 0)).width
+        var placement = FlowPages(self, pages, items)
+        return items.whole(for: Size(width: placement.resolve(.horizontal), height: 0)).width
       }
-      var placement = FlowPlacement(self, boxes)
+      var placement = FlowPlacement(self, items)
       let width: Double
       if axis == .horizontal {
         width = placement.lengthOfLines()
@@ -181,7 +181,7 @@ public struct FlowLayout: StyledLayout, Sendable {
         placement.resolveAcross()
         width = placement.extentOfLines()
       }
-      return placement.boxes.whole(for: Size(width: width, height: 0)).width
+      return placement.items.whole(for: Size(width: width, height: 0)).width
     }
   }
 }

@@ -5,21 +5,21 @@ import LayoutTree
 struct FlowPages {
   let layout: FlowLayout
   let pages: FlowLayout.Pages
-  let boxes: LayoutItems
+  let items: LayoutItems
   /// The size of the cells.
   private var cell = Size.zero
   /// The distance from one page to the next, along the axis of the pages.
   private var step = 0.0
 
-  init(_ layout: FlowLayout, _ pages: FlowLayout.Pages, _ boxes: LayoutItems) {
+  init(_ layout: FlowLayout, _ pages: FlowLayout.Pages, _ items: LayoutItems) {
     self.layout = layout
     self.pages = pages
-    self.boxes = boxes
+    self.items = items
   }
 
   /// The number of lines, in all pages.
   var lineCount: Int {
-    let (lines, rest) = boxes.count.quotientAndRemainder(dividingBy: max(1, pages.itemsPerLine))
+    let (lines, rest) = items.count.quotientAndRemainder(dividingBy: max(1, pages.itemsPerLine))
     return rest == 0 ? lines : lines + 1
   }
 
@@ -27,33 +27,33 @@ struct FlowPages {
   @discardableResult
   mutating func resolve() -> Size {
     let width = resolve(.horizontal)
-    boxes.reopenHeights()
+    items.reopenHeights()
     return Size(width: width, height: resolve(.vertical))
   }
 
   /// Sets the extents of all boxes along an axis; returns the extent of the content area that they
   /// need.
   mutating func resolve(_ axis: Axis) -> Double {
-    let whole = boxes.area.whole[axis].points
+    let whole = items.area.whole[axis].points
     let natural = whole == nil ? largestBox(axis) : 0
-    let insets = boxes.insets
+    let insets = items.insets
     let spacing = layout.style.spacing(axis)
     let cells = Double(pages.cells(axis, along: layout.axis))
     var need: Double
     if axis != pages.axis {
-      let content = boxes.area.known(axis)
+      let content = items.area.known(axis)
       cell[axis] =
         content.map { max(0, ($0 - (cells - 1) * spacing) / cells) } ?? natural
       need = cells * cell[axis] + (cells - 1) * spacing
     } else if pages.isContinuous {
-      let count = Double(layout.cells(of: pages, count: boxes.count))
-      let content = boxes.area.known(axis)
+      let count = Double(layout.cells(of: pages, count: items.count))
+      let content = items.area.known(axis)
       cell[axis] =
         content.map { max(0, ($0 - (count - 1) * spacing) / max(1, count)) } ?? natural
       step = cells * (cell[axis] + spacing)
       need = max(0, count * (cell[axis] + spacing) - spacing)
     } else {
-      let count = Double(layout.pageCount(of: pages, count: boxes.count))
+      let count = Double(layout.pageCount(of: pages, count: items.count))
       let page = whole.map { $0 / max(1, count) }
       let padding = insets.sum(along: axis)
       cell[axis] =
@@ -61,57 +61,57 @@ struct FlowPages {
       step = page ?? cells * cell[axis] + (cells - 1) * spacing + padding
       need = max(0, count * step - padding)
     }
-    for index in 0..<boxes.count {
-      if boxes.traits(at: index).hasMargins(axis) {
-        let margins = boxes.margins(axis, index)
-        boxes[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
+    for index in 0..<items.count {
+      if items.traits(at: index).hasMargins(axis) {
+        let margins = items.margins(axis, index)
+        items[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
       }
-      let room = cell[axis] - boxes[index, axis].sum
-      boxes[index].decide(boxes.bounded(room, axis, index), axis)
+      let room = cell[axis] - items[index, axis].sum
+      items[index].decide(items.bounded(room, axis, index), axis)
     }
     return need
   }
 
   /// Returns the greatest outer extent of the boxes along an axis.
   private func largestBox(_ axis: Axis) -> Double {
-    (0..<boxes.count).reduce(0) { largest, index in
-      let margins = boxes.margins(axis, index)
-      return max(largest, boxes.resolve(axis, index) + margins.before + margins.after)
+    (0..<items.count).reduce(0) { largest, index in
+      let margins = items.margins(axis, index)
+      return max(largest, items.resolve(axis, index) + margins.before + margins.after)
     }
   }
 
   /// Sets the frames of the boxes.
   func setFrames() {
     let perPage = pages.itemCount
-    for index in 0..<boxes.count {
-      var point = boxes.area.origin
+    for index in 0..<items.count {
+      var point = items.area.origin
       let (page, place) = index.quotientAndRemainder(dividingBy: perPage)
       let (line, item) = place.quotientAndRemainder(dividingBy: pages.itemsInLine)
       point[pages.axis] += Double(page) * step
       for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
         point[axis] += Double(number) * (cell[axis] + layout.style.spacing(axis))
-        point[axis] += boxes[index, axis].before
+        point[axis] += items[index, axis].before
       }
-      boxes.setFrame(at: point, index)
-      if boxes.pass.isInquiry { explain(index, page: page, line: line, item: item) }
+      items.setFrame(at: point, index)
+      if items.pass.isInquiry { explain(index, page: page, line: line, item: item) }
     }
   }
 
   /// Explains the frame of a box, if it is the child of the inquiry.
   private func explain(_ index: Int, page: Int, line: Int, item: Int) {
-    guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == index else { return }
+    guard let inquiry = items.pass.inquiry, items.place(of: inquiry) == index else { return }
     for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
-      var extent = ReasonDraft(.uniform(boxes.owner.node.name), cell[axis])
-      extent.add(-boxes[index, axis].before, boxes.startName(axis, index))
-      extent.add(-boxes[index, axis].after, boxes.endName(axis, index))
-      boxes.bound(&extent, axis, index)
+      var extent = ReasonDraft(.uniform(items.owner.node.name), cell[axis])
+      extent.add(-items[index, axis].before, items.startName(axis, index))
+      extent.add(-items[index, axis].after, items.endName(axis, index))
+      items.bound(&extent, axis, index)
       inquiry.extents[axis] = extent
-      var start = ReasonDraft(.start(of: boxes.owner.node.name, by: .nobody))
-      start.add(boxes.area.origin[axis], "padding")
+      var start = ReasonDraft(.start(of: items.owner.node.name, by: .nobody))
+      start.add(items.area.origin[axis], "padding")
       if axis == pages.axis { start.add(Double(page) * step, "pages") }
       start.add(Double(number) * cell[axis], "cells")
       start.add(Double(number) * layout.style.spacing(axis), "spacing")
-      start.add(boxes[index, axis].before, boxes.startName(axis, index))
+      start.add(items[index, axis].before, items.startName(axis, index))
       inquiry.starts[axis] = start
     }
   }

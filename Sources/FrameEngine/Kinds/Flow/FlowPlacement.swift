@@ -22,7 +22,7 @@ struct FlowLine {
 struct FlowPlacement {
   let layout: FlowLayout
   let axis: Axis
-  var boxes: LayoutItems
+  var items: LayoutItems
   /// The number of boxes of a full line, if it is fixed.
   let itemsPerLine: Int?
   /// The uniform outer length of all boxes, if they have one.
@@ -39,13 +39,13 @@ struct FlowPlacement {
   /// The size of the content area that the boxes need.
   var need = Size.zero
 
-  init(_ layout: FlowLayout, _ boxes: LayoutItems) {
+  init(_ layout: FlowLayout, _ items: LayoutItems) {
     self.layout = layout
-    self.boxes = boxes
+    self.items = items
     axis = layout.axis
-    let length = boxes.area.known(layout.axis)
+    let length = items.area.known(layout.axis)
     if let flexible = layout.flexibleSpacing, flexible.extent > 0 {
-      let count = layout.itemsPerLine ?? boxes.count
+      let count = layout.itemsPerLine ?? items.count
       let result =
         layout.itemsPerLine == nil
         ? length.map(flexible.resolve(fitting:))
@@ -69,7 +69,7 @@ struct FlowPlacement {
     // Widths that depend on heights are resolved last.
     knowsColumns =
       axis == .vertical && isCount && !(layout.sharesRoom && uniform == nil)
-      && !(0..<boxes.count).contains { boxes.traits(at: $0).dimension(.horizontal).kind == .rare }
+      && !(0..<items.count).contains { items.traits(at: $0).dimension(.horizontal).kind == .rare }
   }
 
   var cross: Axis { axis.cross }
@@ -81,11 +81,11 @@ struct FlowPlacement {
     if axis == .horizontal {
       readMarginsAcross()
       resolveLines()
-      boxes.reopenHeights()
+      items.reopenHeights()
       resolveAcross()
     } else {
       resolveWidths()
-      boxes.reopenHeights()
+      items.reopenHeights()
       resolveLines()
     }
     switch layout.wrap {
@@ -110,23 +110,23 @@ struct FlowPlacement {
   /// Resolves the cross extents of the boxes, and reads their cross margins.
   mutating func resolveAcross() {
     // A constant, because a mutable property would be copied at each call.
-    let constant = boxes
+    let constant = items
     readMarginsAcross()
     for index in 0..<constant.count { constant.resolve(cross, index) }
   }
 
   /// Reads margins across the axis, on which lengths along it may depend.
   private func readMarginsAcross() {
-    let (boxes, cross) = (boxes, cross)
-    for index in 0..<boxes.count where boxes.traits(at: index).hasMargins(cross) {
-      let margins = boxes.margins(cross, index)
-      boxes[index, cross] = LayoutMargins(before: margins.before, after: margins.after)
+    let (items, cross) = (items, cross)
+    for index in 0..<items.count where items.traits(at: index).hasMargins(cross) {
+      let margins = items.margins(cross, index)
+      items[index, cross] = LayoutMargins(before: margins.before, after: margins.after)
     }
   }
 
   /// Returns the extent of a box with its margins.
   func outer(_ axis: Axis, _ index: Int) -> Double {
-    boxes[index, axis].before + boxes[index].size[axis] + boxes[index, axis].after
+    items[index, axis].before + items[index].size[axis] + items[index, axis].after
   }
 
   /// Returns the line of a range of boxes; it has the length that these need if `length` is `nil`.
@@ -152,8 +152,8 @@ struct FlowPlacement {
   func ranges(of number: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    while start < boxes.count {
-      let end = boxes.count - start > number ? start + number : boxes.count
+    while start < items.count {
+      let end = items.count - start > number ? start + number : items.count
       ranges.append(start..<end)
       start = end
     }
@@ -164,19 +164,19 @@ struct FlowPlacement {
 
   /// Returns the length of the longest line, for a layout of indefinite length (step 15).
   mutating func lengthOfLines() -> Double {
-    if boxes.count == 0 { return 0 }
-    let isMinimum = boxes.area.extent[axis] == .minContent
+    if items.count == 0 { return 0 }
+    let isMinimum = items.area.extent[axis] == .minContent
     if let uniform {
-      let count = Double(layout.itemsPerLine ?? (isMinimum ? 1 : boxes.count))
+      let count = Double(layout.itemsPerLine ?? (isMinimum ? 1 : items.count))
       return count * uniform.extent + (count - 1) * uniform.gap + 2 * uniform.padding
     }
     let fills = layout.itemsPerLine != nil && layout.style.gravity(axis) == .fill
-    let count = layout.itemsPerLine ?? boxes.count
+    let count = layout.itemsPerLine ?? items.count
     var need = 0.0
     let isSplit = isMinimum && layout.itemsPerLine == nil || fills
     let counted = isSplit ? .max : countedLines
     for range in ranges(of: isSplit ? 1 : count).prefix(counted) {
-      need = max(need, line(range, length: nil).resolve(&boxes).need)
+      need = max(need, line(range, length: nil).resolve(&items).need)
     }
     return fills ? Double(count) * need + Double(count - 1) * spacing : need
   }
@@ -184,7 +184,7 @@ struct FlowPlacement {
   /// Returns the extent of all lines across the axis, if their length is not limited (step 15).
   mutating func extentOfLines() -> Double {
     guard let count = layout.itemsPerLine else {
-      return (0..<boxes.count).reduce(0) { max($0, outer(cross, $1)) }
+      return (0..<items.count).reduce(0) { max($0, outer(cross, $1)) }
     }
     let ranges = ranges(of: count)
     switch layout.wrap {
@@ -207,16 +207,16 @@ struct FlowPlacement {
 extension FlowPlacement {
   /// Assigns boxes to lines unless that is done, and resolves positions along the lines.
   private mutating func resolveLines() {
-    starts = Array(repeating: 0, count: boxes.count)
+    starts = Array(repeating: 0, count: items.count)
     if lines.isEmpty {
-      let length = boxes.area.known(axis) ?? 0
+      let length = items.area.known(axis) ?? 0
       let isCounted = itemsPerLine != nil && !sharesRoom
       makeLines(isCounted ? ranges(of: itemsPerLine ?? 1) : breakLines(length))
     }
     let padding = uniform?.padding ?? 0
     for number in lines.indices {
       let flow = lines[number]
-      let placement = flow.line.resolve(&boxes)
+      let placement = flow.line.resolve(&items)
       lines[number].placement = placement
       place(flow.range, from: padding + placement.start, gap: placement.gap)
       if number < countedLines { need[axis] = max(need[axis], placement.need + 2 * padding) }
@@ -229,7 +229,7 @@ extension FlowPlacement {
 
   /// Creates the lines for ranges of boxes, with the gravity of each (steps 8 to 10).
   private mutating func makeLines(_ ranges: [Range<Int>]) {
-    let length = boxes.area.known(axis) ?? 0
+    let length = items.area.known(axis) ?? 0
     lines.reserveCapacity(ranges.count)
     for (number, range) in ranges.enumerated() {
       let isLast = number == ranges.count - 1
@@ -250,12 +250,12 @@ extension FlowPlacement {
 
   private mutating func place(_ range: Range<Int>, from start: Double, gap: Double) {
     // Constants, because mutable properties would be copied at each call.
-    let (boxes, axis) = (boxes, axis)
+    let (items, axis) = (items, axis)
     var position = start
     for index in range {
       starts[index] = position
-      let margins = boxes[index, axis]
-      position += margins.before + boxes[index].size[axis] + margins.after + gap
+      let margins = items[index, axis]
+      position += margins.before + items[index].size[axis] + margins.after + gap
     }
   }
 
@@ -290,16 +290,16 @@ extension FlowPlacement {
     if layout.wrap == .fitted { reorder(length) }
     measureAll(length)
     let tolerance = 1e-9 * max(1, length)
-    let (boxes, axis, spacing) = (boxes, axis, spacing)
+    let (items, axis, spacing) = (items, axis, spacing)
     let sharesRoom = layout.sharesRoom
     var ranges: [Range<Int>] = []
     var start = 0
     var position = 0.0
-    for index in 0..<boxes.count {
-      let margins = boxes[index, axis]
+    for index in 0..<items.count {
+      let margins = items[index, axis]
       let around = margins.before + margins.after
-      let weight = sharesRoom ? boxes[index].weight : 0
-      let outer = around + boxes[index].size[axis]
+      let weight = sharesRoom ? items[index].weight : 0
+      let outer = around + items[index].size[axis]
       if index > start {
         let room = length - position
         let hasRoom =
@@ -312,42 +312,42 @@ extension FlowPlacement {
       }
       if weight > 0 {
         let room = max(0, length - position)
-        if boxes.pass.isInquiry {
-          if rooms.isEmpty { rooms = Array(repeating: 0, count: boxes.count) }
+        if items.pass.isInquiry {
+          if rooms.isEmpty { rooms = Array(repeating: 0, count: items.count) }
           rooms[index] = room
         }
-        takeLength(boxes.bounded(room * min(1, weight) - around, axis, index), index)
+        takeLength(items.bounded(room * min(1, weight) - around, axis, index), index)
       }
-      position += around + boxes[index].size[axis] + spacing
+      position += around + items[index].size[axis] + spacing
     }
-    if start < boxes.count { ranges.append(start..<boxes.count) }
+    if start < items.count { ranges.append(start..<items.count) }
     return ranges
   }
 
   /// Measures the lengths of boxes before lines are resolved; boxes without a length of their own
   /// are at most as long as the layout (step 5).
   private func measureAll(_ length: Double) {
-    line(0..<boxes.count, length: length).measure(boxes)
-    let (boxes, axis) = (boxes, axis)
-    for index in 0..<boxes.count where boxes[index].weight == 0 {
-      let margins = boxes[index, axis]
+    line(0..<items.count, length: length).measure(items)
+    let (items, axis) = (items, axis)
+    for index in 0..<items.count where items[index].weight == 0 {
+      let margins = items[index, axis]
       let room = length - margins.before - margins.after
-      guard boxes[index].size[axis] > room, isCut(index) else { continue }
-      takeLength(boxes.bounded(room, axis, index), index)
+      guard items[index].size[axis] > room, isCut(index) else { continue }
+      takeLength(items.bounded(room, axis, index), index)
     }
   }
 
   /// Whether a box is as long as its line rather than longer.
   func isCut(_ index: Int) -> Bool {
-    layout.itemsPerLine == nil && boxes.wraps(axis, index)
+    layout.itemsPerLine == nil && items.wraps(axis, index)
   }
 
   private func takeLength(_ length: Double, _ index: Int) {
-    boxes[index].decide(length, axis)
-    if boxes[index].progress[cross] != .done { return }
+    items[index].decide(length, axis)
+    if items[index].progress[cross] != .done { return }
     // The cross extent may have been resolved for another length.
-    let isRare = boxes.traits(at: index).dimension(cross).kind == .rare
-    if axis == .horizontal || isRare { boxes[index].reopen(cross) }
+    let isRare = items.traits(at: index).dimension(cross).kind == .rare
+    if axis == .horizontal || isRare { items[index].reopen(cross) }
   }
 
   // MARK: Lines that are filled from further behind
@@ -356,7 +356,7 @@ extension FlowPlacement {
   /// continues with the longest one that fits.
   private mutating func reorder(_ length: Double) {
     measureAll(length)
-    let count = boxes.count
+    let count = items.count
     let outers = (0..<count).map { index in
       let outer = outer(axis, index)
       return outer.isFinite ? outer : .greatestFiniteMagnitude
@@ -381,13 +381,13 @@ extension FlowPlacement {
         next = free.last(before: partition(sorted) { outers[$0] <= room + tolerance })
       }
     }
-    let cells = order.map { boxes[$0].cell }
-    for index in 0..<count { boxes[index] = ItemState(cells[index]) }
+    let cells = order.map { items[$0].cell }
+    for index in 0..<count { items[index] = ItemState(cells[index]) }
     // Cross margins and extents were read in the former order.
     readMarginsAcross()
     if axis == .vertical {
       resolveAcross()
-      boxes.reopenHeights()
+      items.reopenHeights()
     }
   }
 
@@ -410,13 +410,13 @@ private struct FreeList {
 
   init(count: Int) { links = Array(0...count) }
 
-  mutating func contains(_ place: Int) -> Bool { last(before: place + 1) == place }
+  mutating func contains(_ index: Int) -> Bool { last(before: index + 1) == index }
 
-  mutating func remove(_ place: Int) { links[place + 1] = place }
+  mutating func remove(_ index: Int) { links[index + 1] = index }
 
   /// Returns the last free place before a place.
-  mutating func last(before place: Int) -> Int? {
-    var link = place
+  mutating func last(before index: Int) -> Int? {
+    var link = index
     while links[link] != link {
       links[link] = links[links[link]]
       link = links[link]
@@ -433,7 +433,7 @@ extension FlowPlacement {
     let spacing = layout.style.spacing(cross)
     var gap = spacing
     var start = 0.0
-    if let content = boxes.area.known(cross), !lines.isEmpty {
+    if let content = items.area.known(cross), !lines.isEmpty {
       let used =
         lines.reduce(0) { $0 + $1.extent } + spacing * Double(lines.count - 1)
       let free = content - used
@@ -455,27 +455,27 @@ extension FlowPlacement {
 
   /// Places boxes across their lines.
   mutating func placeLines() {
-    depths = Array(repeating: 0, count: boxes.count)
+    depths = Array(repeating: 0, count: items.count)
     for number in lines.indices { alignLine(number) }
   }
 
   /// Measures the extent of a line across the axis.
   private mutating func measureLine(_ number: Int) {
     // Constants, because mutable properties would be copied at each call.
-    let (boxes, cross) = (boxes, cross)
+    let (items, cross) = (items, cross)
     let (range, across) = (lines[number].range, lines[number].across)
     var extent = 0.0
     var isPlain = true
     var hasBaseline = false
     for index in range {
-      let gravity = gravity(index, across, boxes)
-      boxes[index].gravity[cross] = gravity
+      let gravity = gravity(index, across, items)
+      items[index].gravity[cross] = gravity
       if gravity != .start { isPlain = false }
       if gravity == .baseline { hasBaseline = true }
-      let margins = boxes[index, cross]
-      extent = max(extent, margins.before + boxes[index].size[cross] + margins.after)
+      let margins = items[index, cross]
+      extent = max(extent, margins.before + items[index].size[cross] + margins.after)
     }
-    if hasBaseline { extent = max(extent, boxes.shareBaseline(in: range)) }
+    if hasBaseline { extent = max(extent, items.shareBaseline(in: range)) }
     lines[number].isPlain = isPlain
     lines[number].extent = extent
     if number >= countedLines { return }
@@ -485,15 +485,15 @@ extension FlowPlacement {
   /// Returns the alignment of a box across its line (step 12).
   @inline(__always)
   private func gravity(
-    _ index: Int, _ across: LayoutGravity, _ boxes: LayoutItems
+    _ index: Int, _ across: LayoutGravity, _ items: LayoutItems
   ) -> LayoutGravity {
-    let own = boxes.traits(at: index).alignment(cross)
+    let own = items.traits(at: index).alignment(cross)
     switch own == .unspecified ? across : own {
     case .unspecified, .start, .spaceBetween: return .start
     case .center, .spaceAround, .spaceEvenly: return .center
     case .end: return .end
     case .fill: return .fill
-    case .stretch: return boxes.isStretched(cross, index) ? .fill : .start
+    case .stretch: return items.isStretched(cross, index) ? .fill : .start
     case .baseline: return cross == .vertical ? .baseline : .start
     }
   }
@@ -510,9 +510,9 @@ extension FlowPlacement {
     for number in lines.indices {
       lines[number].extent = max(0, lines[number].extent + growth)
       for index in lines[number].range {
-        if isStretch, !boxes.isStretched(cross, index) { continue }
-        let extent = boxes[index].size[cross] + growth
-        boxes[index].decide(boxes.bounded(extent, cross, index), cross)
+        if isStretch, !items.isStretched(cross, index) { continue }
+        let extent = items[index].size[cross] + growth
+        items[index].decide(items.bounded(extent, cross, index), cross)
       }
     }
   }
@@ -521,9 +521,9 @@ extension FlowPlacement {
   private mutating func fillLine(_ number: Int) {
     if lines[number].isPlain { return }
     let (range, whole) = (lines[number].range, lines[number].extent)
-    for index in range where boxes[index].gravity[cross] == .fill {
-      let extent = whole - outer(cross, index) + boxes[index].size[cross]
-      boxes[index].decide(boxes.bounded(extent, cross, index), cross)
+    for index in range where items[index].gravity[cross] == .fill {
+      let extent = whole - outer(cross, index) + items[index].size[cross]
+      items[index].decide(items.bounded(extent, cross, index), cross)
     }
   }
 
@@ -536,10 +536,10 @@ extension FlowPlacement {
     for index in range {
       let free = extent - outer(cross, index)
       depths[index] = start
-      switch boxes[index].gravity[cross] {
+      switch items[index].gravity[cross] {
       case .center: depths[index] += free / 2
       case .end: depths[index] += free
-      case .baseline: depths[index] += boxes[index, cross].center
+      case .baseline: depths[index] += items[index, cross].center
       case .unspecified, .start, .spaceBetween, .spaceAround, .spaceEvenly, .fill, .stretch: break
       }
     }
@@ -551,7 +551,7 @@ extension FlowPlacement {
   private mutating func pack() {
     let count = layout.itemsPerLine ?? 1
     need[cross] = depthOfPack(count)
-    guard let content = boxes.area.known(cross) else { return }
+    guard let content = items.area.known(cross) else { return }
     let free = FreeSpace.align(content - need[cross], count: 1, layout.style.gravity(cross))
     for index in depths.indices { depths[index] += free.start }
   }
@@ -560,11 +560,11 @@ extension FlowPlacement {
   private mutating func depthOfPack(_ count: Int) -> Double {
     var isWaterfall = false
     if case .waterfall = layout.wrap { isWaterfall = true }
-    depths = Array(repeating: 0, count: boxes.count)
+    depths = Array(repeating: 0, count: items.count)
     var columns = ColumnHeap()
     var ends: [Double] = []
     var need = 0.0
-    for index in 0..<boxes.count {
+    for index in 0..<items.count {
       let spacing = layout.style.spacing(cross)
       let isFirst = index < count
       let column = isFirst ? index : isWaterfall ? columns.shortest : index % count
@@ -589,16 +589,16 @@ extension FlowPlacement {
 
   /// Sets the frames of the boxes.
   func setFrames() {
-    let (boxes, starts, depths) = (boxes, starts, depths)
-    let origin = boxes.area.origin
-    for index in 0..<boxes.count {
+    let (items, starts, depths) = (items, starts, depths)
+    let origin = items.area.origin
+    for index in 0..<items.count {
       let (along, across) = axis == .horizontal ? (starts, depths) : (depths, starts)
-      let left = origin.x + along[index] + boxes[index, .horizontal].before
-      let top = origin.y + across[index] + boxes[index, .vertical].before
-      boxes.setFrame(at: Point(x: left, y: top), index)
-      for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
+      let left = origin.x + along[index] + items[index, .horizontal].before
+      let top = origin.y + across[index] + items[index, .vertical].before
+      items.setFrame(at: Point(x: left, y: top), index)
+      for axis in Axis.allCases where items.traits(at: index).hasMargins(axis) {
         if hasIgnoredShare(axis, index) {
-          boxes.pass.report(.ignoredTrait(.marginWeight), boxes.node(index))
+          items.pass.report(.ignoredTrait(.marginWeight), items.node(index))
         }
       }
     }
@@ -607,7 +607,7 @@ extension FlowPlacement {
   /// Whether a box has a margin with a weight across the axis, where weights are ignored.
   private func hasIgnoredShare(_ axis: Axis, _ index: Int) -> Bool {
     guard axis == cross || uniform != nil else { return false }
-    return boxes.hasShare(axis, index, isEnd: false) || boxes.hasShare(axis, index, isEnd: true)
+    return items.hasShare(axis, index, isEnd: false) || items.hasShare(axis, index, isEnd: true)
   }
 }
 
@@ -619,30 +619,30 @@ private struct ColumnHeap {
 
   mutating func append(_ end: Double) {
     columns.append((end, columns.count))
-    var place = columns.count - 1
-    while place > 0, isBefore(place, (place - 1) / 2) {
-      columns.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = columns.count - 1
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      columns.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
   mutating func lengthenShortest(to end: Double) {
     guard !columns.isEmpty else { return }
     columns[0].end = end
-    var place = 0
+    var index = 0
     while true {
-      var first = place
-      for child in [2 * place + 1, 2 * place + 2] where child < columns.count {
+      var first = index
+      for child in [2 * index + 1, 2 * index + 2] where child < columns.count {
         if isBefore(child, first) { first = child }
       }
-      if first == place { return }
-      columns.swapAt(place, first)
-      place = first
+      if first == index { return }
+      columns.swapAt(index, first)
+      index = first
     }
   }
 
-  private func isBefore(_ place: Int, _ other: Int) -> Bool {
-    let (a, b) = (columns[place], columns[other])
+  private func isBefore(_ index: Int, _ other: Int) -> Bool {
+    let (a, b) = (columns[index], columns[other])
     return a.end < b.end || a.end == b.end && a.column < b.column
   }
 }

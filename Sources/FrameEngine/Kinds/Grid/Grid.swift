@@ -97,9 +97,9 @@ public struct Grid: NestedElement {
   public subscript(path: [Int]) -> Grid? {
     get {
       var grid = self
-      for place in path {
-        guard grid.subgrids.indices.contains(place) else { return nil }
-        grid = grid.subgrids[place]
+      for index in path {
+        guard grid.subgrids.indices.contains(index) else { return nil }
+        grid = grid.subgrids[index]
       }
       return grid
     }
@@ -118,15 +118,15 @@ public struct Grid: NestedElement {
   private mutating func replace(_ path: ArraySlice<Int>, _ grid: Grid) {
     // Each grid is moved out of its parent, and changed without being copied.
     var around: [Grid] = []
-    for place in path {
+    for index in path {
       around.append(self)
-      self = around[around.count - 1].subgrids[place]
-      around[around.count - 1].subgrids[place] = Grid()
+      self = around[around.count - 1].subgrids[index]
+      around[around.count - 1].subgrids[index] = Grid()
     }
     self = grid
-    for place in path.reversed() {
+    for index in path.reversed() {
       guard var outer = around.popLast() else { return }
-      outer.subgrids[place] = self
+      outer.subgrids[index] = self
       self = outer
     }
   }
@@ -331,7 +331,7 @@ extension LayoutNode {
     var met: Set<NodeIdentity> = []
     var found: [LayoutDiagnostic] = []
     for (tag, groups) in layout.groups.sorted(by: { $0.key < $1.key }) {
-      for (place, group) in groups.enumerated() {
+      for (index, group) in groups.enumerated() {
         for case .some(let item) in group.items {
           let fault: String
           if !children.contains(item) {
@@ -344,7 +344,7 @@ extension LayoutNode {
           found.append(
             LayoutDiagnostic(
               .error, "gridGroup",
-              "group " + String(place) + " of tag " + String(tag) + " of grid layout \""
+              "group " + String(index) + " of tag " + String(tag) + " of grid layout \""
                 + query.name(of: self) + "\" " + fault + "; its leaf stays empty",
               node: query.name(of: self), subject: "GridGroup",
               remedy: "list children of the node, each in one group"))
@@ -423,16 +423,16 @@ extension GridLayout {
 
   /// Inserts a group at an index among those of a tag; appends it if the index is greater than
   /// their number.
-  public mutating func insert(_ group: GridGroup, at place: Int, to tag: Int) {
+  public mutating func insert(_ group: GridGroup, at index: Int, to tag: Int) {
     if tag == 0 { return }
     let count = groups[tag]?.count ?? 0
-    groups[tag, default: []].insert(group, at: max(0, min(place, count)))
+    groups[tag, default: []].insert(group, at: max(0, min(index, count)))
   }
 
   /// Replaces a group of a tag, or adds it if the index does not exist.
-  public mutating func replace(_ group: GridGroup, at place: Int, of tag: Int) {
-    if let count = groups[tag]?.count, place >= 0, place < count {
-      groups[tag]?[place] = group
+  public mutating func replace(_ group: GridGroup, at index: Int, of tag: Int) {
+    if let count = groups[tag]?.count, index >= 0, index < count {
+      groups[tag]?[index] = group
     } else {
       append(group, to: tag)
     }
@@ -442,9 +442,9 @@ extension GridLayout {
   ///
   /// - Returns: The group; `nil` if there is no such place.
   @discardableResult
-  public mutating func removeGroup(at place: Int, of tag: Int) -> GridGroup? {
-    guard var list = groups[tag], place >= 0, place < list.count else { return nil }
-    let group = list.remove(at: place)
+  public mutating func removeGroup(at index: Int, of tag: Int) -> GridGroup? {
+    guard var list = groups[tag], index >= 0, index < list.count else { return nil }
+    let group = list.remove(at: index)
     groups[tag] = list.isEmpty ? nil : list
     return group
   }
@@ -454,9 +454,9 @@ extension GridLayout {
 
   /// Moves a group to an index among those of another tag; appends it by default.
   public mutating func moveGroup(
-    at place: Int, of tag: Int, to other: Int, at newPlace: Int? = nil
+    at index: Int, of tag: Int, to other: Int, at newPlace: Int? = nil
   ) {
-    guard other != 0, let group = removeGroup(at: place, of: tag) else { return }
+    guard other != 0, let group = removeGroup(at: index, of: tag) else { return }
     insert(group, at: newPlace ?? groups[other]?.count ?? 0, to: other)
   }
 
@@ -472,8 +472,8 @@ extension GridLayout {
   }
 
   /// Returns a group of a tag; `nil` if there is no such place.
-  public func group(at place: Int, of tag: Int) -> GridGroup? {
-    guard let list = groups[tag], place >= 0, place < list.count else { return nil }
-    return list[place]
+  public func group(at index: Int, of tag: Int) -> GridGroup? {
+    guard let list = groups[tag], index >= 0, index < list.count else { return nil }
+    return list[index]
   }
 }

@@ -37,9 +37,9 @@ extension Grid: CustomStringConvertible {
         }
         text += (first.isEmpty ? "" : ", ") + (grid.axis == .vertical ? "rows: [" : "columns: [")
         waiting.append(.text("]" + (isLast ? "" : ", ") + last.list + ")"))
-        for (place, part) in grid.subgrids.enumerated().reversed() {
+        for (index, part) in grid.subgrids.enumerated().reversed() {
           waiting.append(.grid(part))
-          if place > 0 { waiting.append(.text(", ")) }
+          if index > 0 { waiting.append(.text(", ")) }
         }
       }
     }

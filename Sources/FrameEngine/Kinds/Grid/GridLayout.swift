@@ -39,8 +39,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout GridTree
   ) -> Size {
-    LayoutItems.with(subviews, style, subviews.available(proposal), alone: PerAxis(true)) { boxes in
-      var solver = GridSolver(cache, boxes)
+    LayoutItems.with(subviews, style, subviews.available(proposal), alone: PerAxis(true)) { items in
+      var solver = GridSolver(cache, items)
       return Size(width: solver.solve(.horizontal), height: solver.solve(.vertical))
     }
   }
@@ -59,8 +59,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
     _ subviews: LayoutSubviews, _ available: AvailableLength, _ tree: GridTree
   ) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { boxes in
-      var solver = GridSolver(tree, boxes)
+    return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { items in
+      var solver = GridSolver(tree, items)
       return solver.solve(.horizontal)
     }
   }
@@ -71,8 +71,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout GridTree
   ) {
-    LayoutItems.with(subviews, style, AvailableSize(bounds.size), alone: PerAxis(true)) { boxes in
-      var solver = GridSolver(cache, boxes)
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size), alone: PerAxis(true)) { items in
+      var solver = GridSolver(cache, items)
       for axis in Axis.allCases { _ = solver.solve(axis) }
       solver.setFrames()
       cache.places = solver.places

@@ -3,7 +3,7 @@ import LayoutTree
 /// A solver for the positions of the grids of a layout, one axis after the other.
 struct GridSolver {
   let tree: GridTree
-  private var boxes: LayoutItems
+  private var items: LayoutItems
   private let available: ContentArea
   private let direction: LayoutDirection
   /// Whether the heights of all grids can be resolved from the known height of the root.
@@ -11,11 +11,11 @@ struct GridSolver {
   /// The frame of each grid in the layout.
   private(set) var places: [Rect]
 
-  init(_ tree: GridTree, _ boxes: LayoutItems) {
+  init(_ tree: GridTree, _ items: LayoutItems) {
     self.tree = tree
-    self.boxes = boxes
-    available = boxes.area
-    direction = boxes.owner.node.effectiveDirection
+    self.items = items
+    available = items.area
+    direction = items.owner.node.effectiveDirection
     areHeightsSure = available.whole.height.isDefinite && !tree.wrapsHeights
     places = [Rect](repeating: .zero, count: tree.entries.count)
   }
@@ -33,11 +33,11 @@ struct GridSolver {
     // Children that refer to other children are resolved last.
     for isRare in [false, true] {
       for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
-        guard boxes.traits(at: entry.child).hasMore == isRare else { continue }
+        guard items.traits(at: entry.child).hasMore == isRare else { continue }
         resolveChild(index, axis)
       }
     }
-    for child in tree.unplaced { boxes[child].decide(0, axis) }
+    for child in tree.unplaced { items[child].decide(0, axis) }
     return whole
   }
 
@@ -53,7 +53,7 @@ struct GridSolver {
   /// Returns the padding of a grid; that of the root includes the safe area.
   private func padding(_ index: Int, _ axis: Axis) -> (start: Double, end: Double) {
     if index == 0 {
-      return (boxes.insets.min(along: axis), boxes.insets.max(along: axis))
+      return (items.insets.min(along: axis), items.insets.max(along: axis))
     }
     let padding = tree.entries[index].grid.padding
     let (start, end) =
@@ -118,14 +118,14 @@ extension GridSolver {
   /// Returns the outer extent of a child in a grid of unknown extent.
   private mutating func outerExtent(_ index: Int, _ axis: Axis) -> Double {
     setArea(index)
-    boxes.area.extent[axis] =
+    items.area.extent[axis] =
       available.extent[axis].isDefinite ? .maxContent : available.extent[axis]
-    boxes.area.whole[axis] = boxes.area.extent[axis]
+    items.area.whole[axis] = items.area.extent[axis]
     forgetHeight(axis)
     let child = tree.entries[index].child
-    boxes[child].reopen(axis)
-    boxes.resolve(axis, child)
-    return boxes[child, axis].sum + boxes[child].size[axis]
+    items[child].reopen(axis)
+    items.resolve(axis, child)
+    return items[child, axis].sum + items[child].size[axis]
   }
 }
 
@@ -158,28 +158,28 @@ extension GridSolver {
     var extents = [Double](repeating: 0, count: subgrids.count)
     var rest = valid
     var fills = 0
-    for (place, part) in subgrids.enumerated() {
+    for (index, part) in subgrids.enumerated() {
       switch tree.entries[part].grid.effectiveMeasure {
-      case .points(let points): extents[place] = max(0, finite(points))
-      case .fraction(let fraction): extents[place] = max(0, finite(fraction) * max(0, valid))
-      case .wrap: extents[place] = needs[part]
+      case .points(let points): extents[index] = max(0, finite(points))
+      case .fraction(let fraction): extents[index] = max(0, finite(fraction) * max(0, valid))
+      case .wrap: extents[index] = needs[part]
       case .restFraction: break
       case .fill: fills += 1
       }
-      rest -= extents[place]
+      rest -= extents[index]
     }
-    for (place, part) in subgrids.enumerated() {
+    for (index, part) in subgrids.enumerated() {
       guard case .restFraction(let fraction) = tree.entries[part].grid.effectiveMeasure else {
         continue
       }
-      extents[place] = max(0, finite(fraction) * max(0, rest))
-      rest -= extents[place]
+      extents[index] = max(0, finite(fraction) * max(0, rest))
+      rest -= extents[index]
     }
     guard fills > 0 else { return extents }
     let share = max(0, rest) / Double(fills)
-    for (place, part) in subgrids.enumerated()
+    for (index, part) in subgrids.enumerated()
     where tree.entries[part].grid.effectiveMeasure == .fill {
-      extents[place] = share
+      extents[index] = share
     }
     return extents
   }
@@ -218,13 +218,13 @@ extension GridSolver {
         style.verticalGravity = place ?? .fill
       }
       let padding = isBackground ? (start: 0, end: 0) : padding(index, axis)
-      boxes.area.origin[axis] = places[index].min(along: axis) + padding.start
+      items.area.origin[axis] = places[index].min(along: axis) + padding.start
       let extent = places[index].extent(axis)
-      boxes.area.whole[axis] = .definite(extent)
-      boxes.area.extent[axis] = .definite(extent - padding.start - padding.end)
+      items.area.whole[axis] = .definite(extent)
+      items.area.extent[axis] = .definite(extent - padding.start - padding.end)
     }
-    boxes.area.inset = .zero
-    boxes.style = style
+    items.area.inset = .zero
+    items.style = style
   }
 
   /// Resolves an extent of a child in its grid (steps 10 and 11).
@@ -232,16 +232,16 @@ extension GridSolver {
     setArea(index)
     let child = tree.entries[index].child
     forgetHeight(axis)
-    boxes[child].reopen(axis)
-    boxes.resolve(axis, child)
+    items[child].reopen(axis)
+    items.resolve(axis, child)
   }
 
   /// Makes the height of the content area indefinite while a width is resolved, unless all heights
   /// are known.
   private mutating func forgetHeight(_ axis: Axis) {
     if axis == .vertical || areHeightsSure { return }
-    boxes.area.extent.height = .maxContent
-    boxes.area.whole.height = .maxContent
+    items.area.extent.height = .maxContent
+    items.area.whole.height = .maxContent
   }
 
   /// Sets the frames of all children; those without a grid get an empty one (step 12).
@@ -250,26 +250,26 @@ extension GridSolver {
       setArea(index)
       var origin = Point.zero
       for axis in Axis.allCases {
-        origin[axis] = boxes.originAlone(axis, entry.child)
+        origin[axis] = items.originAlone(axis, entry.child)
         if tree.isSplit(index) { continue }
         // Padding that exceeds the grid is measured from the edge to which the child is aligned.
         let padding = padding(index, axis)
         let missing = max(0, padding.start + padding.end - places[index].extent(axis))
-        switch boxes[entry.child].gravity[axis] {
+        switch items[entry.child].gravity[axis] {
         case .end: origin[axis] -= missing
         case .center: origin[axis] -= missing / 2
         default: break
         }
       }
-      boxes.setFrame(at: origin, entry.child)
+      items.setFrame(at: origin, entry.child)
     }
-    for child in tree.unplaced { boxes.pass.setFrame(.zero, of: boxes[child].cell) }
-    if boxes.pass.isInquiry { explain() }
+    for child in tree.unplaced { items.pass.setFrame(.zero, of: items[child].cell) }
+    if items.pass.isInquiry { explain() }
   }
 
   /// Explains the frame of the child of the inquiry: alone in its grid.
   private mutating func explain() {
-    guard let inquiry = boxes.pass.inquiry, let child = boxes.place(of: inquiry) else { return }
+    guard let inquiry = items.pass.inquiry, let child = items.place(of: inquiry) else { return }
     guard let index = tree.entries.firstIndex(where: { $0.child == child }) else {
       for axis in Axis.allCases {
         inquiry.extents[axis] = ReasonDraft(.noGrid)
@@ -278,8 +278,8 @@ extension GridSolver {
       return
     }
     setArea(index)
-    boxes.explainAlone(Axis.allCases)
-    let frame = boxes.pass.decidedFrame(of: boxes[child].cell)
+    items.explainAlone(Axis.allCases)
+    let frame = items.pass.decidedFrame(of: items[child].cell)
     for axis in Axis.allCases {
       guard var start = inquiry.starts[axis], var extent = inquiry.extents[axis] else { continue }
       start.rename("padding", to: "grid")

@@ -99,12 +99,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     LayoutItems.with(subviews, style, subviews.available(proposal), alone: alone, line: axis) {
-      boxes in
-      let line = line(of: boxes)
-      let (need, placement) = resolve(&boxes, line)
-      let whole = boxes.whole(for: need)
-      boxes.placeAhead(whole.height, orTaller: staysInTaller) {
-        line.place(boxes, placement, from: boxes.area.origin[axis])
+      items in
+      let line = line(of: items)
+      let (need, placement) = resolve(&items, line)
+      let whole = items.whole(for: need)
+      items.placeAhead(whole.height, orTaller: staysInTaller) {
+        line.place(items, placement, from: items.area.origin[axis])
       }
       return whole
     }
@@ -132,11 +132,11 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return LayoutItems.with(subviews, style, available, alone: alone, line: axis) { boxes in
+    return LayoutItems.with(subviews, style, available, alone: alone, line: axis) { items in
       let width =
         axis == .horizontal
-        ? line(of: boxes).resolve(&boxes).need : boxes.resolveAlone(.horizontal)
-      return boxes.whole(for: Size(width: width, height: 0)).width
+        ? line(of: items).resolve(&items).need : items.resolveAlone(.horizontal)
+      return items.whole(for: Size(width: width, height: 0)).width
     }
   }
 
@@ -146,11 +146,11 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ) {
     LayoutItems.with(
       subviews, style, AvailableSize(bounds.size), alone: alone, line: axis
-    ) { boxes in
-      let line = line(of: boxes)
-      let placement = resolve(&boxes, line).placement
-      line.place(boxes, placement, from: boxes.area.origin[axis])
-      if boxes.pass.isInquiry { line.explain(boxes, placement) }
+    ) { items in
+      let line = line(of: items)
+      let placement = resolve(&items, line).placement
+      line.place(items, placement, from: items.area.origin[axis])
+      if items.pass.isInquiry { line.explain(items, placement) }
     }
   }
 
@@ -165,27 +165,27 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// (step 1).
   @inline(__always)
   private func resolve(
-    _ boxes: inout LayoutItems, _ line: LineLayout
+    _ items: inout LayoutItems, _ line: LineLayout
   ) -> (need: Size, placement: LineLayout.Placement) {
     if axis == .horizontal {
-      let placement = line.resolve(&boxes)
-      boxes.reopenHeights()
-      let height = boxes.resolveAlone(.vertical, sharesBaseline: true)
+      let placement = line.resolve(&items)
+      items.reopenHeights()
+      let height = items.resolveAlone(.vertical, sharesBaseline: true)
       return (Size(width: placement.need, height: height), placement)
     }
-    line.resolveColumns(&boxes)
-    let width = boxes.resolveAlone(.horizontal)
-    boxes.reopenHeights()
-    let placement = line.resolve(&boxes)
+    line.resolveColumns(&items)
+    let width = items.resolveAlone(.horizontal)
+    items.reopenHeights()
+    let placement = line.resolve(&items)
     return (Size(width: width, height: placement.need), placement)
   }
 
   /// Returns the line of all boxes.
   @inline(__always)
-  private func line(of boxes: LayoutItems) -> LineLayout {
+  private func line(of items: LayoutItems) -> LineLayout {
     var line = LineLayout(
-      axis, style.gravity(axis), spacing: style.spacing(axis), range: 0..<boxes.count,
-      length: boxes.area.known(axis))
+      axis, style.gravity(axis), spacing: style.spacing(axis), range: 0..<items.count,
+      length: items.area.known(axis))
     line.shrinking = shrinking
     line.weightBox = weightBox
     line.extents = extents
@@ -204,17 +204,17 @@ extension LinearLayout {
   /// MyLayout: `equalizeSubviews:`.
   ///
   /// - Parameters:
-  ///   - boxes: Boxes in their order along the axis; those that take no part in the layout are
+  ///   - items: Boxes in their order along the axis; those that take no part in the layout are
   ///     skipped.
   ///   - gap: The length of each gap in points; `nil` for a share as large as that of a box.
   ///   - isCentered: Whether there is a gap before the first box and after the last one as well.
-  public func equalizeExtents(of boxes: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
+  public func equalizeExtents(of items: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
   {
-    let boxes = boxes.filter { $0.takesPart }
-    let parts = max(1, 2 * boxes.count + (isCentered ? 1 : -1))
+    let items = items.filter { $0.takesPart }
+    let parts = max(1, 2 * items.count + (isCentered ? 1 : -1))
     let share = 1 / Double(parts)
-    writeGaps(gap.map { .points($0) } ?? .weight(share), into: boxes, isCentered)
-    for box in boxes { box.traits.weight = gap == nil ? share : 1 }
+    writeGaps(gap.map { .points($0) } ?? .weight(share), into: items, isCentered)
+    for box in items { box.traits.weight = gap == nil ? share : 1 }
   }
 
   /// Gives the gaps between boxes equal shares of the space that the boxes leave; extents and
@@ -223,16 +223,16 @@ extension LinearLayout {
   /// The notes on later changes at ``equalizeExtents(of:gap:isCentered:)`` apply here as well.
   ///
   /// MyLayout: `equalizeSubviewsSpacing:`.
-  public func equalizeGaps(of boxes: [LayoutNode], isCentered: Bool = false) {
-    let boxes = boxes.filter { $0.takesPart }
-    let gaps = max(1, boxes.count + (isCentered ? 1 : -1))
-    writeGaps(.weight(1 / Double(gaps)), into: boxes, isCentered)
+  public func equalizeGaps(of items: [LayoutNode], isCentered: Bool = false) {
+    let items = items.filter { $0.takesPart }
+    let gaps = max(1, items.count + (isCentered ? 1 : -1))
+    writeGaps(.weight(1 / Double(gaps)), into: items, isCentered)
   }
 
-  private func writeGaps(_ gap: LayoutPosition, into boxes: [LayoutNode], _ isCentered: Bool) {
-    for (index, box) in boxes.enumerated() {
+  private func writeGaps(_ gap: LayoutPosition, into items: [LayoutNode], _ isCentered: Bool) {
+    for (index, box) in items.enumerated() {
       let before = index == 0 && !isCentered ? 0 : gap
-      let after = index == boxes.count - 1 && isCentered ? gap : 0
+      let after = index == items.count - 1 && isCentered ? gap : 0
       if axis == .horizontal {
         box.traits.leading = before
         box.traits.trailing = after

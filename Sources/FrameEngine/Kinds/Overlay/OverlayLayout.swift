@@ -36,10 +36,10 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     LayoutItems.with(subviews, style, subviews.available(proposal), alone: PerAxis(true)) {
-      boxes in
-      let whole = boxes.whole(for: boxes.resolveAllAlone())
-      for index in 0..<boxes.count where boxes.traits(at: index).hasMore { boxes.placeLater() }
-      boxes.placeAhead(whole.height, orTaller: false) { place(boxes) }
+      items in
+      let whole = items.whole(for: items.resolveAllAlone())
+      for index in 0..<items.count where items.traits(at: index).hasMore { items.placeLater() }
+      items.placeAhead(whole.height, orTaller: false) { place(items) }
       return whole
     }
   }
@@ -56,9 +56,9 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { boxes in
-      let width = boxes.resolveAlone(.horizontal)
-      return boxes.whole(for: Size(width: width, height: 0)).width
+    return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { items in
+      let width = items.resolveAlone(.horizontal)
+      return items.whole(for: Size(width: width, height: 0)).width
     }
   }
 
@@ -68,17 +68,17 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
   ) {
     LayoutItems.with(
       subviews, style, AvailableSize(bounds.size), alone: PerAxis(true)
-    ) { boxes in
-      _ = boxes.resolveAllAlone()
-      place(boxes)
-      if boxes.pass.isInquiry { boxes.explainAlone(Axis.allCases) }
+    ) { items in
+      _ = items.resolveAllAlone()
+      place(items)
+      if items.pass.isInquiry { items.explainAlone(Axis.allCases) }
     }
   }
 
   /// Step 9.
-  private func place(_ boxes: LayoutItems) {
-    boxes.placeAll { index in
-      Point(x: boxes.originAlone(.horizontal, index), y: boxes.originAlone(.vertical, index))
+  private func place(_ items: LayoutItems) {
+    items.placeAll { index in
+      Point(x: items.originAlone(.horizontal, index), y: items.originAlone(.vertical, index))
     }
   }
 }

@@ -36,15 +36,15 @@ public struct PathLayout: StyledLayout {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    LayoutItems.with(subviews, style, subviews.available(proposal)) { boxes in
-      boxes.whole(for: reach(of: boxes, [.horizontal, .vertical]))
+    LayoutItems.with(subviews, style, subviews.available(proposal)) { items in
+      items.whole(for: reach(of: items, [.horizontal, .vertical]))
     }
   }
 
   /// Returns the ideal width of the boxes on the path; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    LayoutItems.with(subviews, style, .maxContent) { boxes in
-      boxes.whole(for: reach(of: boxes, [.horizontal])).width
+    LayoutItems.with(subviews, style, .maxContent) { items in
+      items.whole(for: reach(of: items, [.horizontal])).width
     }
   }
 
@@ -57,9 +57,9 @@ public struct PathLayout: StyledLayout {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
-      let issue = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
-        boxes.pass.setFrame(frame, of: boxes[place].cell)
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { items in
+      let issue = forEachFrame(items, [.horizontal, .vertical]) { index, frame in
+        items.pass.setFrame(frame, of: items[index].cell)
       }
       if let issue { subviews.pass.report(issue) }
     }
@@ -67,11 +67,11 @@ public struct PathLayout: StyledLayout {
   }
 
   /// Returns the distances between the outermost edges of the boxes (step 12).
-  private func reach(of boxes: LayoutItems, _ axes: [Axis]) -> Size {
-    if boxes.count == 0 { return .zero }
+  private func reach(of items: LayoutItems, _ axes: [Axis]) -> Size {
+    if items.count == 0 { return .zero }
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)
-    _ = forEachFrame(boxes, axes) { _, frame in
+    _ = forEachFrame(items, axes) { _, frame in
       for axis in axes {
         low[axis] = min(low[axis], frame.min(along: axis))
         high[axis] = max(high[axis], frame.max(along: axis))
@@ -85,42 +85,42 @@ public struct PathLayout: StyledLayout {
   /// Computes the frames of the boxes along some axes (steps 10 and 11); returns an issue of the
   /// path, if any.
   private func forEachFrame(
-    _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
+    _ items: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutIssue<IssueNode>? {
     let content = Size(
-      width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
-    let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
-    let center = (0..<boxes.count).last { boxes.node($0).attributesInForce(PathItem.self).isOrigin }
+      width: items.area.known(.horizontal) ?? 0, height: items.area.known(.vertical) ?? 0)
+    let curve = PlottedCurve(self, corner: items.area.origin, content: content)
+    let center = (0..<items.count).last { items.node($0).attributesInForce(PathItem.self).isOrigin }
     let places = PathPlaces(
-      PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
-    for index in 0..<boxes.count {
-      for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
-        boxes[index, axis] = boxes.margins(axis, index)
+      PathWalk(curve), pathSpacing, count: items.count - (center == nil ? 0 : 1))
+    for index in 0..<items.count {
+      for axis in Axis.allCases where items.traits(at: index).hasMargins(axis) {
+        items[index, axis] = items.margins(axis, index)
       }
     }
     var passed = 0
-    for index in 0..<boxes.count {
+    for index in 0..<items.count {
       if index == center {
-        body(index, frame(of: index, boxes, axes, at: curve.origin))
+        body(index, frame(of: index, items, axes, at: curve.origin))
       } else {
-        body(index, frame(of: index, boxes, axes, at: places.place(passed).point))
+        body(index, frame(of: index, items, axes, at: places.place(passed).point))
         passed += 1
       }
     }
-    return places.issue(of: boxes.owner.node)
+    return places.issue(of: items.owner.node)
   }
 
   private func frame(
-    of place: Int, _ boxes: LayoutItems, _ axes: [Axis], at point: Point
+    of index: Int, _ items: LayoutItems, _ axes: [Axis], at point: Point
   ) -> Rect {
-    let anchor = boxes.node(place).attributesInForce(PathItem.self).anchor
+    let anchor = items.node(index).attributesInForce(PathItem.self).anchor
     var frame = Rect(origin: point, size: .zero)
     for axis in axes {
-      let extent = boxes.resolve(axis, place)
-      let margins = boxes[place, axis]
+      let extent = items.resolve(axis, index)
+      let margins = items[index, axis]
       frame.size[axis] = extent
       frame.origin[axis] += margins.before - margins.after - extent * anchor[axis]
-      if boxes.pass.isInquiry { explain(place, boxes, axis, at: point, extent * anchor[axis]) }
+      if items.pass.isInquiry { explain(index, items, axis, at: point, extent * anchor[axis]) }
     }
     return frame
   }
@@ -224,8 +224,8 @@ extension LayoutNode {
   /// See ``PathLayout/items(of:)``.
   fileprivate var pathItems: [LayoutNode] {
     guard let layout = transformedPath?.layout else { return [] }
-    let boxes = children.filter { $0.takesPart }
-    let ordered = layout.style.isReversed ? boxes.reversed() : boxes
+    let items = children.filter { $0.takesPart }
+    let ordered = layout.style.isReversed ? items.reversed() : items
     guard let center = ordered.lastIndex(where: { $0.attributesInForce(PathItem.self).isOrigin })
     else {
       return ordered
@@ -235,24 +235,24 @@ extension LayoutNode {
 
   /// See ``PathLayout/argument(of:)``.
   fileprivate func pathArgument(of child: LayoutNode) -> Double? {
-    let boxes = pathItems
-    guard let place = boxes.firstIndex(where: { $0 === child }),
-      let places = pathPlaces(boxes.count), !places.walk.points.isEmpty
+    let items = pathItems
+    guard let index = items.firstIndex(where: { $0 === child }),
+      let places = pathPlaces(items.count), !places.walk.points.isEmpty
     else { return nil }
-    return places.place(place).argument
+    return places.place(index).argument
   }
 
   /// See ``PathLayout/points(of:from:to:)``.
   fileprivate func pathPoints(
     from first: LayoutNode? = nil, to last: LayoutNode? = nil
   ) -> [Point] {
-    let boxes = pathItems
-    guard let transform = transformedPath?.transform, let places = pathPlaces(boxes.count) else {
+    let items = pathItems
+    guard let transform = transformedPath?.transform, let places = pathPlaces(items.count) else {
       return []
     }
     let length = places.walk.length
-    guard let start = distance(of: first, boxes, places) ?? (first == nil ? 0 : nil),
-      let end = distance(of: last, boxes, places) ?? (last == nil ? length : nil),
+    guard let start = distance(of: first, items, places) ?? (first == nil ? 0 : nil),
+      let end = distance(of: last, items, places) ?? (last == nil ? length : nil),
       let from = places.walk.place(at: min(start, end)),
       let to = places.walk.place(at: max(start, end))
     else { return [] }
@@ -263,9 +263,9 @@ extension LayoutNode {
   }
 
   private func distance(
-    of child: LayoutNode?, _ boxes: [LayoutNode], _ places: PathPlaces
+    of child: LayoutNode?, _ items: [LayoutNode], _ places: PathPlaces
   ) -> Double? {
-    boxes.firstIndex { $0 === child }.map { places.distance($0) }
+    items.firstIndex { $0 === child }.map { places.distance($0) }
   }
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
@@ -293,15 +293,15 @@ extension LayoutNode {
 extension PathLayout {
   /// Explains the frame of a box along an axis, if it is the child of the inquiry.
   func explain(
-    _ place: Int, _ boxes: LayoutItems, _ axis: Axis, at point: Point, _ anchor: Double
+    _ index: Int, _ items: LayoutItems, _ axis: Axis, at point: Point, _ anchor: Double
   ) {
-    guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == place else { return }
-    let isOrigin = boxes.node(place).attributesInForce(PathItem.self).isOrigin
+    guard let inquiry = items.pass.inquiry, items.place(of: inquiry) == index else { return }
+    let isOrigin = items.node(index).attributesInForce(PathItem.self).isOrigin
     var reason = ReasonDraft(isOrigin ? .pathOrigin : .path, point[axis])
-    reason.add(boxes[place, axis].before, boxes.startName(axis, place))
-    reason.add(-boxes[place, axis].after, boxes.endName(axis, place))
+    reason.add(items[index, axis].before, items.startName(axis, index))
+    reason.add(-items[index, axis].after, items.endName(axis, index))
     reason.add(-anchor, "anchor")
     inquiry.starts[axis] = reason
-    inquiry.extents[axis] = boxes.extentReason(axis, place, boxes[place].size[axis])
+    inquiry.extents[axis] = items.extentReason(axis, index, items[index].size[axis])
   }
 }

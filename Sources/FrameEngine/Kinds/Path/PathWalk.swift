@@ -136,15 +136,15 @@ struct PathPlaces {
   }
 
   /// Returns the distance of a box along the path.
-  func distance(_ place: Int) -> Double {
-    var place = place
-    if case .count(let number) = spacing, walk.isClosed, number > 1 { place %= number }
-    return min(gap * Double(place), walk.length)
+  func distance(_ index: Int) -> Double {
+    var index = index
+    if case .count(let number) = spacing, walk.isClosed, number > 1 { index %= number }
+    return min(gap * Double(index), walk.length)
   }
 
   /// Returns the position of a box; the origin if there is no path.
-  func place(_ place: Int) -> PathLayout.Place {
-    walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
+  func place(_ index: Int) -> PathLayout.Place {
+    walk.place(at: distance(index)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
   }
 
   /// Returns the issue of the path for the boxes of a layout, if there is one.

@@ -74,20 +74,20 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    with(subviews, AvailableSize(bounds.size)) { boxes in
-      let content = boxes.whole(for: resolve(&boxes))
+    with(subviews, AvailableSize(bounds.size)) { items in
+      let content = items.whole(for: resolve(&items))
       let offset = geometry(of: content, in: bounds.size).offset
-      for axis in Axis.allCases { boxes.area.origin[axis] -= offset[axis] }
-      boxes.placeAll { index in
-        Point(x: boxes.originAlone(.horizontal, index), y: boxes.originAlone(.vertical, index))
+      for axis in Axis.allCases { items.area.origin[axis] -= offset[axis] }
+      items.placeAll { index in
+        Point(x: items.originAlone(.horizontal, index), y: items.originAlone(.vertical, index))
       }
-      if boxes.pass.isInquiry { explain(boxes, offset) }
+      if items.pass.isInquiry { explain(items, offset) }
     }
   }
 
   /// Returns the size that the content needs with its padding, in a viewport.
   private func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
-    with(subviews, viewport) { boxes in boxes.whole(for: resolve(&boxes)) }
+    with(subviews, viewport) { items in items.whole(for: resolve(&items)) }
   }
 
   /// Returns the scroll geometry in a viewport of a size.
@@ -106,9 +106,9 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   }
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
-    with(subviews, AvailableSize(width: available, height: .maxContent)) { boxes in
-      let width = resolve(.horizontal, in: boxes.area.extent.width, &boxes)
-      return boxes.whole(for: Size(width: width, height: 0)).width
+    with(subviews, AvailableSize(width: available, height: .maxContent)) { items in
+      let width = resolve(.horizontal, in: items.area.extent.width, &items)
+      return items.whole(for: Size(width: width, height: 0)).width
     }
   }
 
@@ -117,43 +117,43 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   private func with<Result>(
     _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (inout LayoutItems) -> Result
   ) -> Result {
-    LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { boxes in
+    LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { items in
       // Positions can be set only when the size of the content and the offset are known.
-      boxes.placeLater()
+      items.placeLater()
       // Steps 3 and 4.
-      for axis in Axis.allCases { boxes.stretches[axis] = fillsViewport || !axes.contains(axis) }
-      return body(&boxes)
+      for axis in Axis.allCases { items.stretches[axis] = fillsViewport || !axes.contains(axis) }
+      return body(&items)
     }
   }
 
-  private func resolve(_ boxes: inout LayoutItems) -> Size {
-    let viewport = boxes.area.extent
-    forgetViewport(&boxes)
-    let width = resolve(.horizontal, in: viewport.width, &boxes)
-    boxes.reopenHeights()
-    return Size(width: width, height: resolve(.vertical, in: viewport.height, &boxes))
+  private func resolve(_ items: inout LayoutItems) -> Size {
+    let viewport = items.area.extent
+    forgetViewport(&items)
+    let width = resolve(.horizontal, in: viewport.width, &items)
+    items.reopenHeights()
+    return Size(width: width, height: resolve(.vertical, in: viewport.height, &items))
   }
 
   /// Makes the content area indefinite along the axes that scroll.
-  private func forgetViewport(_ boxes: inout LayoutItems) {
-    for axis in axes where boxes.area.extent[axis].isDefinite {
-      boxes.area.extent[axis] = .maxContent
-      boxes.area.whole[axis] = .maxContent
+  private func forgetViewport(_ items: inout LayoutItems) {
+    for axis in axes where items.area.extent[axis].isDefinite {
+      items.area.extent[axis] = .maxContent
+      items.area.whole[axis] = .maxContent
     }
   }
 
   /// Resolves the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
   private func resolve(
-    _ axis: Axis, in viewport: AvailableLength, _ boxes: inout LayoutItems
+    _ axis: Axis, in viewport: AvailableLength, _ items: inout LayoutItems
   ) -> Double {
-    guard axes.contains(axis), fillsViewport else { return boxes.resolveAlone(axis) }
+    guard axes.contains(axis), fillsViewport else { return items.resolveAlone(axis) }
     let least = viewport.points ?? 0
-    return max(boxes.resolveAlone(axis, atLeast: least), least)
+    return max(items.resolveAlone(axis, atLeast: least), least)
   }
 
-  private func explain(_ boxes: LayoutItems, _ offset: Point) {
-    guard let inquiry = boxes.pass.inquiry else { return }
-    var resting = boxes
+  private func explain(_ items: LayoutItems, _ offset: Point) {
+    guard let inquiry = items.pass.inquiry else { return }
+    var resting = items
     for axis in Axis.allCases { resting.area.origin[axis] += offset[axis] }
     resting.explainAlone(Axis.allCases)
     for axis in Axis.allCases { inquiry.starts[axis]?.add(-offset[axis], "offset") }
