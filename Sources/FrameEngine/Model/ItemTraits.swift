@@ -55,7 +55,7 @@ struct ItemTraits {
   /// The dimension in full, where it is more than a plain number or word.
   @inline(never)
   func rareDimension(_ axis: Axis) -> LayoutDimension? {
-    guard let dimension = rare?.dimensions[axis], dimension.isActive
+    guard let dimension = rare?.values.dimensions[axis], dimension.isActive
     else {
       return nil
     }
@@ -104,7 +104,7 @@ struct ItemTraits {
 
   @inline(never)
   func rarePosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
-    guard let rare else { return nil }
+    guard let rare = rare?.values else { return nil }
     if axis == .horizontal, let side = side(isEnd: isEnd), let position = rare.sides[side],
       position.isActive
     {
@@ -119,7 +119,7 @@ struct ItemTraits {
   /// the box; `nil` if neither side has a distance.
   @inline(never)
   func side(isEnd: Bool) -> Int? {
-    guard rare?.hasSides == true else { return nil }
+    guard rare?.values.hasSides == true else { return nil }
     let isMirrored = (cell.node.parent ?? cell.node).effectiveDirection == .rightToLeft
     return isEnd != isMirrored ? 1 : 0
   }
@@ -127,21 +127,21 @@ struct ItemTraits {
   /// Whether the distance of an edge is that of a side.
   func isPhysical(_ axis: Axis, isEnd: Bool) -> Bool {
     guard hasMore, axis == .horizontal, let side = side(isEnd: isEnd) else { return false }
-    return rare?.sides[side]?.isActive == true
+    return rare?.values.sides[side]?.isActive == true
   }
 
   /// The sides that take the place of a leading or trailing distance, as they are written.
   var replacedDistances: [(side: String, edge: String)] {
     [false, true].compactMap { isEnd in
       guard isPhysical(.horizontal, isEnd: isEnd),
-        let position = rare?.positions[isEnd ? 1 : 0], position.isActive
+        let position = rare?.values.positions[isEnd ? 1 : 0], position.isActive
       else { return nil }
       return (side(isEnd: isEnd) == 0 ? "left" : "right", isEnd ? "trailing" : "leading")
     }
   }
 
   /// See ``LayoutTraits/offset``.
-  var offset: Point { rare?.offset ?? .zero }
+  var offset: Point { rare?.values.offset ?? .zero }
 
   /// Where the box lies once it is moved by its offset.
   func moved(_ frame: Rect, _ direction: LayoutDirection) -> Rect {
@@ -151,14 +151,14 @@ struct ItemTraits {
   }
 
   /// See ``LayoutTraits/sizeBox``.
-  var sizeBox: LayoutBox { rare?.sizeBox ?? .border }
+  var sizeBox: LayoutBox { rare?.values.sizeBox ?? .border }
 
   /// See ``LayoutTraits/layoutPriority``.
-  var layoutPriority: Double { rare?.layoutPriority ?? 0 }
+  var layoutPriority: Double { rare?.values.layoutPriority ?? 0 }
 
   @inline(never)
   func center(_ axis: Axis) -> LayoutPosition? {
-    guard let position = rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
+    guard let position = rare?.values.centers[axis == .horizontal ? 0 : 1], position.isActive
     else {
       return nil
     }

@@ -6,8 +6,20 @@ import LayoutTree
 /// is the size that the content of the box or its own layout needs, or 0. One with a number that is
 /// not finite counts as not set, which `diagnostics` reports.
 public struct LayoutTraits {
-  /// Never changed once it is shared.
+  /// The traits that are more than plain numbers and words; shared, and never changed.
   final class Rare {
+    let values: RareValues
+    /// Whether there is more than extents in points, `fill`, and bounds in points.
+    let isMoreThanBounds: Bool
+
+    init(_ values: RareValues) {
+      self.values = values
+      isMoreThanBounds = values.isMoreThanBounds
+    }
+  }
+
+  /// See ``Rare``.
+  struct RareValues {
     var dimensions = PerAxis<LayoutDimension?>(nil)
     var positions = RarePositions()
     var centers = RarePositions()
@@ -15,17 +27,14 @@ public struct LayoutTraits {
     var sides = RarePositions()
     var layoutPriority = 0.0
     var offset = Point.zero
-    /// The box that the extents are those of; those of another one than the box itself are not
-    /// plain.
+    /// The box that the extents refer to; extents of another than the border box are not plain.
     var sizeBox = LayoutBox.border
-    /// What was set but makes no sense, and is not set.
+    /// The traits that were set to numbers that make no sense, and count as unset.
     var refused: [RefusedTrait] = []
 
     var hasSides: Bool { sides[0] != nil || sides[1] != nil }
 
-    /// Whether something else is said than how long the box is in points, or that it fills, and
-    /// bounds in points.
-    var isMoreThanBounds: Bool {
+    fileprivate var isMoreThanBounds: Bool {
       sizeBox != .border || offset != .zero || !positions.isEmpty || !centers.isEmpty
         || !sides.isEmpty || !isBounded(dimensions[.horizontal])
         || !isBounded(dimensions[.vertical])
@@ -34,19 +43,6 @@ public struct LayoutTraits {
     private func isBounded(_ dimension: LayoutDimension?) -> Bool {
       guard let dimension else { return true }
       return dimension.details == nil && (dimension.kind == .points || dimension.kind == .fill)
-    }
-
-    init() {}
-
-    init(copying other: Rare) {
-      dimensions = other.dimensions
-      positions = other.positions
-      centers = other.centers
-      sides = other.sides
-      layoutPriority = other.layoutPriority
-      offset = other.offset
-      sizeBox = other.sizeBox
-      refused = other.refused
     }
   }
 
@@ -124,7 +120,7 @@ public struct LayoutTraits {
   ///
   /// MyLayout: `myLeft`, in left-to-right.
   public var left: LayoutPosition? {
-    get { rare?.sides[0] }
+    get { rare?.values.sides[0] }
     set { setSide(0, newValue) }
   }
 
@@ -133,7 +129,7 @@ public struct LayoutTraits {
   ///
   /// MyLayout: `myRight`, in left-to-right.
   public var right: LayoutPosition? {
-    get { rare?.sides[1] }
+    get { rare?.values.sides[1] }
     set { setSide(1, newValue) }
   }
 
@@ -157,7 +153,7 @@ public struct LayoutTraits {
   ///
   /// MyLayout: `myCenterX`, `centerXPos`.
   public var centerX: LayoutPosition? {
-    get { rare?.centers[0] }
+    get { rare?.values.centers[0] }
     set { setCenter(0, newValue) }
   }
 
@@ -165,7 +161,7 @@ public struct LayoutTraits {
   ///
   /// MyLayout: `myCenterY`, `centerYPos`.
   public var centerY: LayoutPosition? {
-    get { rare?.centers[1] }
+    get { rare?.values.centers[1] }
     set { setCenter(1, newValue) }
   }
 
@@ -184,10 +180,10 @@ public struct LayoutTraits {
   /// The kinds of this package do not go by it. A number that is not finite counts as 0, which
   /// `diagnostics` reports.
   public var layoutPriority: Double {
-    get { rare?.layoutPriority ?? 0 }
+    get { rare?.values.layoutPriority ?? 0 }
     set {
       let priority = accepted(newValue, as: .layoutPriority)
-      if priority != layoutPriority { makeRare().layoutPriority = priority }
+      if priority != layoutPriority { changeRare { $0.layoutPriority = priority } }
     }
   }
 
@@ -196,11 +192,11 @@ public struct LayoutTraits {
   ///
   /// CSS: `box-sizing`; MKLayoutLibrary: always as ``LayoutBox/margin``.
   public var sizeBox: LayoutBox {
-    get { rare?.sizeBox ?? .border }
+    get { rare?.values.sizeBox ?? .border }
     set {
       if newValue == sizeBox { return }
       let (width, height) = (width, height)
-      makeRare().sizeBox = newValue
+      changeRare { $0.sizeBox = newValue }
       (plain.dimensions.0, plain.extents.0) = keep(width, along: .horizontal)
       (plain.dimensions.1, plain.extents.1) = keep(height, along: .vertical)
     }
@@ -214,10 +210,10 @@ public struct LayoutTraits {
   ///
   /// CSS: `position: relative`; SwiftUI: `offset(x:y:)`; MKLayoutLibrary: `offset` of an item.
   public var offset: Point {
-    get { rare?.offset ?? .zero }
+    get { rare?.values.offset ?? .zero }
     set {
       let offset = accepted(newValue, as: .offset) ?? .zero
-      if offset != self.offset { makeRare().offset = offset }
+      if offset != self.offset { changeRare { $0.offset = offset } }
     }
   }
 
@@ -265,9 +261,9 @@ public struct LayoutTraits {
 
   private mutating func setSide(_ index: Int, _ given: LayoutPosition?) {
     let new = accepted(given, as: index == 0 ? .left : .right)
-    if new == nil, rare?.hasSides != true { return }
+    if new == nil, rare?.values.hasSides != true { return }
     let (start, end) = (leading, trailing)
-    makeRare().sides[index] = new
+    changeRare { $0.sides[index] = new }
     // With a side, both distances are looked up by the direction.
     (plain.positions.0, distances.0) = keep(start, at: 0)
     (plain.positions.1, distances.1) = keep(end, at: 1)
@@ -275,7 +271,7 @@ public struct LayoutTraits {
 
   private mutating func setCenter(_ index: Int, _ given: LayoutPosition?) {
     let new = accepted(given, as: index == 0 ? .centerX : .centerY)
-    if new != nil || rare != nil { makeRare().centers[index] = new }
+    if new != nil || rare != nil { changeRare { $0.centers[index] = new } }
   }
 
   /// What a trait is set to: `nil` if it has a number that makes no sense, which is remembered.
@@ -283,9 +279,9 @@ public struct LayoutTraits {
   private mutating func accepted<Trait: TraitWithNumbers>(
     _ new: Trait?, as name: RefusedTrait.Name
   ) -> Trait? {
-    if rare?.refused.isEmpty == false { forgetRefused(name) }
+    if rare?.values.refused.isEmpty == false { forgetRefused(name) }
     guard let new, !new.hasSoundNumbers else { return new }
-    makeRare().refused.append(RefusedTrait(name: name, text: new.description))
+    changeRare { $0.refused.append(RefusedTrait(name: name, text: new.description)) }
     return nil
   }
 
@@ -294,22 +290,22 @@ public struct LayoutTraits {
   private mutating func accepted(
     _ new: Double, as name: RefusedTrait.Name, isNegative: Bool = false
   ) -> Double {
-    if rare?.refused.isEmpty == false { forgetRefused(name) }
+    if rare?.values.refused.isEmpty == false { forgetRefused(name) }
     if new.isFinite, !isNegative { return new }
-    makeRare().refused.append(
-      RefusedTrait(name: name, text: codeText(new), isNegative: new.isFinite))
+    let trait = RefusedTrait(name: name, text: codeText(new), isNegative: new.isFinite)
+    changeRare { $0.refused.append(trait) }
     return 0
   }
 
   @inline(never)
   private mutating func forgetRefused(_ name: RefusedTrait.Name) {
-    makeRare().refused.removeAll { $0.name == name }
+    changeRare { $0.refused.removeAll { $0.name == name } }
   }
 
-  private mutating func makeRare() -> Rare {
-    let made = rare.map { Rare(copying: $0) } ?? Rare()
-    rare = made
-    return made
+  private mutating func changeRare(_ change: (inout RareValues) -> Void) {
+    var values = rare?.values ?? RareValues()
+    change(&values)
+    rare = Rare(values)
   }
 
   private func dimension(_ kind: TraitKind, _ number: Double, _ axis: Axis)
@@ -318,7 +314,7 @@ public struct LayoutTraits {
     switch kind {
     case .none, .weight: nil
     case .points, .wrap, .fill, .percent: LayoutDimension(kind, number)
-    case .rare: rare?.dimensions[axis]
+    case .rare: rare?.values.dimensions[axis]
     }
   }
 
@@ -343,10 +339,10 @@ public struct LayoutTraits {
   private mutating func keep(
     _ new: LayoutDimension?, along axis: Axis
   ) -> (TraitKind, Double) {
-    if let rare, rare.dimensions[axis] != nil { makeRare().dimensions[axis] = nil }
+    if let rare, rare.values.dimensions[axis] != nil { changeRare { $0.dimensions[axis] = nil } }
     guard let new else { return (.none, 0) }
     if sizeBox == .border, new.isPlain { return (new.kind, new.number) }
-    makeRare().dimensions[axis] = new
+    changeRare { $0.dimensions[axis] = new }
     return (.rare, 0)
   }
 
@@ -360,7 +356,7 @@ public struct LayoutTraits {
   }
 
   private func position(_ kind: TraitKind, _ number: Double, _ index: Int) -> LayoutPosition? {
-    kind == .rare ? rare?.positions[index] : LayoutPosition(kind, number)
+    kind == .rare ? rare?.values.positions[index] : LayoutPosition(kind, number)
   }
 
   private mutating func store(
@@ -372,9 +368,9 @@ public struct LayoutTraits {
   private mutating func keep(
     _ new: LayoutPosition?, at index: Int
   ) -> (TraitKind, Double) {
-    if rare?.positions[index] != nil { makeRare().positions[index] = nil }
-    if index < 2, rare?.hasSides == true {
-      if new != nil { makeRare().positions[index] = new }
+    if rare?.values.positions[index] != nil { changeRare { $0.positions[index] = nil } }
+    if index < 2, rare?.values.hasSides == true {
+      if new != nil { changeRare { $0.positions[index] = new } }
       return (.rare, 0)
     }
     guard let new else { return (.none, 0) }
@@ -386,7 +382,7 @@ public struct LayoutTraits {
       case .safeArea: break
       }
     }
-    makeRare().positions[index] = new
+    changeRare { $0.positions[index] = new }
     return (.rare, 0)
   }
 }

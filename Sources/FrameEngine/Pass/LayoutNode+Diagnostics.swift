@@ -306,7 +306,7 @@ extension RelativeItem {
 extension LayoutNode {
   /// The traits of this node whose numbers make no sense.
   private func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    let refused = itemTraits.all.rare?.refused ?? []
+    let refused = itemTraits.all.rare?.values.refused ?? []
     return (refused + negativeWeights).map { detailed(LayoutIssue($0.kind, self), query) }
   }
 
