@@ -43,7 +43,7 @@ let package = Package(
 
     // Measurements.
     .target(
-      name: "BenchmarkSupport", dependencies: ["LayoutDrawing"],
+      name: "BenchmarkSupport", dependencies: ["LayoutDrawing", "LayoutTree"],
       path: "Benchmarks/BenchmarkSupport"),
     .target(
       name: "BenchmarkWorkloads", dependencies: ["Cassowary"],
@@ -99,7 +99,8 @@ let package = Package(
       name: "LayoutDocumentTests",
       dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(
-      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutTree", "TestSupport"],
+      name: "LayoutDrawingTests",
+      dependencies: ["BenchmarkSupport", "LayoutDrawing", "LayoutTree", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DovetailCommandTests",
@@ -112,7 +113,9 @@ let package = Package(
         "Cassowary", "DovetailCompatibility", "LayoutDocument", "LayoutDrawing", "TestSupport",
       ]),
     .testTarget(
-      name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
+      name: "BenchmarkSupportTests",
+      dependencies: ["BenchmarkSupport", "LayoutTree", "TestSupport"],
+      exclude: ["Charts/Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import LayoutDrawing
 import LayoutTree
 import TestSupport

@@ -77,6 +77,28 @@ struct FlexCaseTests {
     #expect(outer.children[0].frame == Rect(x: 1, y: 0, width: 1, height: 2))
   }
 
+  @Test("A case is laid out as a document, as it is and rounded")
+  func layout() throws {
+    for example in cases {
+      let exact = example.compare(try example.laidOut())
+      #expect(exact.faults == [], "\(example)")
+    }
+    let thirds = try example("thirds_are_rounded")
+    #expect(try thirds.laidOut(isRounded: true) == thirds.expected)
+  }
+
+  @Test("Where boxes are rounded, lengths are multiples of 1/64")
+  func lengths() throws {
+    let tenth = #"{"style": {"width": "0.1px"}}"#
+    let tree = "{\"children\": [\(Array(repeating: tenth, count: 6).joined(separator: ","))]}"
+    let boxes = "[0,0,1,0,[\(String(repeating: "[0,0,0,0],", count: 5))[0,0,1,0]]]"
+    let text = #"[{"name": "a", "category": "b", "tree": \#(tree), "expected": \#(boxes)}]"#
+    let example = try #require(try FlexCase.read(Array(text.utf8), file: "a").first)
+    // Five tenths of a point are half of one, which goes up; five times 6/64 are less.
+    #expect(try example.laidOut().rounded().children[5].frame.minX == 1)
+    #expect(try example.laidOut(isRounded: true) == example.expected)
+  }
+
   @Test(
     "What is unknown, missing or of another kind is refused",
     arguments: [

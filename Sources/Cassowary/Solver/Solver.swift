@@ -76,12 +76,11 @@ public struct Solver: Sendable {
 
 /// The treatment of required constraints that contradict each other.
 public enum ConflictPolicy: Hashable, Sendable {
-  /// Refuses the operation with ``SolverError/unsatisfiable(_:)``.
+  /// Refuses the operation; a solver throws ``SolverError/unsatisfiable(_:)``.
   case reject
-  /// Breaks the newest constraint of the conflict.
+  /// Breaks the newest constraint of the conflict, and lists it; a solver in ``Solver/conflicts``.
   ///
-  /// It is listed in ``Solver/conflicts``, and returns automatically when an opponent is removed,
-  /// weakened or changed.
+  /// The constraint returns automatically when an opponent is removed, weakened or changed.
   case breakNewest
 }
 

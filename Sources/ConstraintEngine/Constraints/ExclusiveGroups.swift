@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// Named groups of which at most one is in force: the states of a layout.
@@ -68,8 +69,8 @@ public final class ExclusiveGroups {
   /// Puts the group of a name in force and takes its rivals out of force, atomically.
   ///
   /// - Throws: ``GroupError/unknown(_:known:)`` and, if a constraint cannot be put in force or,
-  ///   under ``InstallPolicy/reject``, contradicts others, ``GroupError/refused(_:_:)``.
-  public func activate(_ name: String, _ policy: InstallPolicy) throws(GroupError) {
+  ///   under `.reject`, contradicts others, ``GroupError/refused(_:_:)``.
+  public func activate(_ name: String, _ policy: ConflictPolicy) throws(GroupError) {
     let group = try known(name)
     guard policy == .reject, let node = group.rows.constraints.first?.anyNode else {
       return try activate(name)

@@ -169,10 +169,10 @@ extension LayoutConstraint {
   /// Puts constraints in force, atomically.
   ///
   /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
-  ///   not all in one tree, and, under ``InstallPolicy/reject``,
-  ///   ``ConstraintError/unsatisfiable(_:)`` if a required one contradicts others.
+  ///   not all in one tree, and, under `.reject`, ``ConstraintError/unsatisfiable(_:)`` if a
+  ///   required one contradicts others.
   public static func activate(
-    _ constraints: [LayoutConstraint], _ policy: InstallPolicy, file: String = #fileID,
+    _ constraints: [LayoutConstraint], _ policy: ConflictPolicy, file: String = #fileID,
     line: Int = #line
   ) throws(ConstraintError) {
     let recorder = ConstraintRecorder(replacing: nil)

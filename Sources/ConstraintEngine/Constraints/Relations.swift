@@ -1,6 +1,7 @@
 import LayoutTree
 
 // The only names of the solver that are visible to importers of this module.
+@_exported import enum Cassowary.ConflictPolicy
 @_exported import struct Cassowary.LinearTerm
 @_exported import enum Cassowary.Relation
 

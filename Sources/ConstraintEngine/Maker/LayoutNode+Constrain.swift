@@ -1,12 +1,5 @@
+import Cassowary
 import LayoutTree
-
-/// The policy for a batch whose required constraints cannot hold together.
-public enum InstallPolicy: Hashable, Sendable {
-  /// Put nothing in force and throw.
-  case reject
-  /// Break the newest constraint of each conflict, and report it on the tree.
-  case breakNewest
-}
 
 extension LayoutNode {
   /// Writes constraints with this node as reference and puts them in force as one batch.
@@ -42,11 +35,11 @@ extension LayoutNode {
   /// Writes constraints and puts all of them in force, or none.
   ///
   /// - Throws: ``ConstraintError/invalid(_:)`` if a call cannot be carried out, and, under
-  ///   ``InstallPolicy/reject``, ``ConstraintError/unsatisfiable(_:)`` if a required constraint
-  ///   contradicts others. The tree is then as it was.
+  ///   `.reject`, ``ConstraintError/unsatisfiable(_:)`` if a required constraint contradicts
+  ///   others. The tree is then as it was.
   @discardableResult
   public func constrain(
-    _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
+    _ policy: ConflictPolicy, _ body: (ConstraintMaker) -> Void
   ) throws(ConstraintError) -> ConstraintGroup {
     try constrain(replacing: ConstraintGroup(), policy, body)
   }
@@ -56,7 +49,7 @@ extension LayoutNode {
   /// - Throws: as ``constrain(_:_:)`` does.
   @discardableResult
   public func constrain(
-    replacing group: ConstraintGroup, _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
+    replacing group: ConstraintGroup, _ policy: ConflictPolicy, _ body: (ConstraintMaker) -> Void
   ) throws(ConstraintError) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
     if recorder.issues.hasProblems {

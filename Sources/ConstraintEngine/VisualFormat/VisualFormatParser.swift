@@ -22,7 +22,7 @@ struct VisualFormatParser {
       scanner.skipBlanks()
       if !scanner.isAtEndOfLine { lines.append(try line()) }
       if scanner.next == nil { return lines }
-      scanner.skipLineFeed()
+      _ = scanner.take("\n")
     }
   }
 
@@ -190,7 +190,7 @@ extension VisualFormatParser {
     } else {
       _ = scanner.take("==")
     }
-    let hasRelation = scanner.offset != start.offset
+    let hasRelation = scanner.place.offset != start.offset
     var value = try value(hasRelation ? "a value" : "==, <=, >= or a value")
     value.place = start
     return VisualPredicate(value, relation, priority: try priority())
@@ -289,23 +289,22 @@ extension LayoutPriority {
   }
 }
 
-/// A scanner of the characters of a visual format.
+/// A scanner of a visual format.
 struct VisualFormatScanner {
   private let text: String
-  private let scalars: [Unicode.Scalar]
-  private(set) var offset = 0
+  private var characters: TextScanner
 
   init(_ text: String) {
     self.text = text
-    scalars = Array(text.unicodeScalars)
+    characters = TextScanner(text)
   }
 
-  var count: Int { scalars.count }
+  var count: Int { characters.count }
 
-  var place: VisualPlace { VisualPlace(offset) }
+  var place: VisualPlace { VisualPlace(characters.offset) }
 
   /// The next character; `nil` at the end.
-  var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+  var next: Unicode.Scalar? { characters.next }
 
   /// Whether the line ends here.
   var isAtEndOfLine: Bool { next == nil || next == "\n" }
@@ -313,7 +312,7 @@ struct VisualFormatScanner {
   func error(
     _ reason: VisualFormatError.Reason, at place: VisualPlace? = nil
   ) -> VisualFormatError {
-    VisualFormatError(reason: reason, format: text, offset: place?.offset ?? offset)
+    VisualFormatError(reason: reason, format: text, offset: (place ?? self.place).offset)
   }
 
   func unexpected(_ expected: String) -> VisualFormatError {
@@ -329,27 +328,16 @@ struct VisualFormatScanner {
 
   /// Skips blanks and a comment.
   mutating func skipBlanks() {
-    while let scalar = next, scalar == " " || scalar == "\t" || scalar == "\r" { offset += 1 }
-    guard next == "/", offset + 1 < scalars.count, scalars[offset + 1] == "/" else { return }
-    while !isAtEndOfLine { offset += 1 }
-  }
-
-  mutating func skipLineFeed() {
-    if next == "\n" { offset += 1 }
+    characters.take { $0 == " " || $0 == "\t" || $0 == "\r" }
+    if characters.isAhead("//") { characters.take { $0 != "\n" } }
   }
 
   /// Whether `sign` is next.
-  func isAhead(_ sign: StaticString) -> Bool {
-    sign.withUTF8Buffer { bytes in
-      guard offset + bytes.count <= scalars.count else { return false }
-      return bytes.indices.allSatisfy { scalars[offset + $0].value == UInt32(bytes[$0]) }
-    }
-  }
+  func isAhead(_ sign: StaticString) -> Bool { characters.isAhead(sign) }
 
-  /// Consumes `sign` and the blanks after it, if it is next.
+  /// Consumes `sign` and the blanks and the comment after it, if it is next.
   mutating func take(_ sign: StaticString) -> Bool {
-    guard isAhead(sign) else { return false }
-    offset += sign.utf8CodeUnitCount
+    guard characters.take(sign) else { return false }
     skipBlanks()
     return true
   }
@@ -360,22 +348,20 @@ struct VisualFormatScanner {
 
   var startsName: Bool { next.map { $0 == "'" || $0.startsName } ?? false }
 
-  var startsNumber: Bool { next.map { $0.isDigit } ?? false }
+  var startsNumber: Bool { next?.isDigit ?? false }
 
   /// Returns a plain word, or a text in single quotes.
   mutating func name(_ expected: String) throws(VisualFormatError) -> VisualName {
     let start = place
-    if next == "'" {
-      offset += 1
-      let text = text { $0 != "'" && $0 != "\n" }
-      if next != "'" { throw unexpected("a closing quote") }
-      offset += 1
-      if text.isEmpty { throw error(.expected(expected, found: "an empty name"), at: start) }
-      skipBlanks()
-      return VisualName(text, at: start)
-    }
     guard startsName else { throw unexpected(expected) }
-    let text = text { $0.startsName || $0.isDigit }
+    let text: String
+    if characters.take("'") {
+      text = characters.take { $0 != "'" && $0 != "\n" }
+      if !characters.take("'") { throw unexpected("a closing quote") }
+      if text.isEmpty { throw error(.expected(expected, found: "an empty name"), at: start) }
+    } else {
+      text = characters.take { $0.startsName || $0.isDigit }
+    }
     skipBlanks()
     return VisualName(text, at: start)
   }
@@ -385,61 +371,31 @@ struct VisualFormatScanner {
 
   /// Parses digits, perhaps with a point and more digits.
   mutating func number() throws(VisualFormatError) -> Double {
-    let start = place
-    guard startsNumber else { throw unexpected("a number") }
-    var text = digits()
-    let whole = text
-    if next == ".", offset + 1 < scalars.count, scalars[offset + 1].isDigit {
-      offset += 1
-      text += digits()
-    }
-    guard text.count <= Self.maximumDigitCount else {
-      throw error(.number(String(self.text(from: start.offset))), at: start)
-    }
-    let mantissa = text.reduce(0) { $0 * 10 + Double($1) }
-    let scale = (whole.count..<text.count).reduce(1.0) { power, _ in power * 10 }
-    skipBlanks()
-    return mantissa / scale
+    try number { Double($0.takeDecimal()) }
   }
 
   /// Parses digits as a whole number.
   mutating func wholeNumber() throws(VisualFormatError) -> Int {
+    // With 32-bit words, not every number of 15 digits can be represented.
+    try number { Int($0.take { $0.isDigit }) }
+  }
+
+  private mutating func number<Number>(
+    _ read: (inout TextScanner) -> Number?
+  ) throws(VisualFormatError) -> Number {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
-    let digits = digits()
-    // With 32-bit words, not every number of 15 digits can be represented.
-    guard digits.count <= Self.maximumDigitCount,
-      let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
-    else { throw error(.number(text(from: start.offset)), at: start) }
+    let number = read(&characters)
+    let text = characters.text(from: start.offset)
+    guard let number, text.utf8.count(where: { $0 != 46 }) <= Self.maximumDigitCount else {
+      throw error(.number(text), at: start)
+    }
     skipBlanks()
     return number
-  }
-
-  private mutating func digits() -> [UInt32] {
-    var digits: [UInt32] = []
-    while let scalar = next, scalar.isDigit {
-      digits.append(scalar.value - 48)
-      offset += 1
-    }
-    return digits
-  }
-
-  private func text(from start: Int) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars[start..<offset] { text.append(scalar) }
-    return String(text)
-  }
-
-  private mutating func text(while condition: (Unicode.Scalar) -> Bool) -> String {
-    let start = offset
-    while let scalar = next, condition(scalar) { offset += 1 }
-    return text(from: start)
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { value >= 48 && value <= 57 }
-
   /// Whether a plain name may begin with this character: a letter, `_`, or any that is not ASCII.
   fileprivate var startsName: Bool {
     let isLetter = value | 32 >= 97 && value | 32 <= 122 && value < 128

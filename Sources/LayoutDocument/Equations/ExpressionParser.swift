@@ -27,10 +27,7 @@ struct ExpressionToken {
 
 /// Splits an expression into tokens.
 struct ExpressionTokenizer {
-  private let scalars: [Unicode.Scalar]
-  private var offset = 0
-
-  private init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  private var characters: TextScanner
 
   /// Returns the tokens of `text`, the last of which is the end.
   ///
@@ -38,8 +35,8 @@ struct ExpressionTokenizer {
   static func tokens(
     of text: String, limits: DocumentLimits
   ) throws(ExpressionError) -> [ExpressionToken] {
-    var tokenizer = ExpressionTokenizer(text)
-    guard tokenizer.scalars.count <= limits.expressionLength else {
+    var tokenizer = ExpressionTokenizer(characters: TextScanner(text))
+    guard tokenizer.characters.count <= limits.expressionLength else {
       throw ExpressionError(
         offset: 0, reason: "an expression has at most \(limits.expressionLength) characters")
     }
@@ -48,22 +45,20 @@ struct ExpressionTokenizer {
     return tokens
   }
 
-  private var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
-
   private mutating func token() throws(ExpressionError) -> ExpressionToken {
-    while next == " " || next == "\t" { offset += 1 }
-    let start = offset
-    guard let scalar = next else { return ExpressionToken(kind: .end, offset: start) }
+    characters.take { $0 == " " || $0 == "\t" }
+    let start = characters.offset
+    guard let scalar = characters.next else { return ExpressionToken(kind: .end, offset: start) }
     let kind: ExpressionToken.Kind
     switch scalar {
     case "0"..."9": kind = .number(try number())
     case "'": kind = .name(try quotedName())
     case "<", ">", "=": kind = .sign(try relation())
     case "+", "-", "*", "/", "(", ")", ".", "@":
-      offset += 1
+      characters.skip()
       kind = .sign(String(scalar))
     case _ where startsName(scalar):
-      kind = .name(text { continuesName($0) })
+      kind = .name(characters.take(while: continuesName))
     default:
       throw ExpressionError(
         offset: start, reason: "\(quoted(String(scalar))) has no place in an expression")
@@ -71,23 +66,9 @@ struct ExpressionTokenizer {
     return ExpressionToken(kind: kind, offset: start)
   }
 
-  private mutating func text(while condition: (Unicode.Scalar) -> Bool) -> String {
-    var text = String.UnicodeScalarView()
-    while let scalar = next, condition(scalar) {
-      text.append(scalar)
-      offset += 1
-    }
-    return String(text)
-  }
-
   private mutating func number() throws(ExpressionError) -> Double {
-    let start = offset
-    var text = text { ("0"..."9").contains($0) }
-    if next == ".", offset + 1 < scalars.count, ("0"..."9").contains(scalars[offset + 1]) {
-      offset += 1
-      text += "." + self.text { ("0"..."9").contains($0) }
-    }
-    text += exponent()
+    let start = characters.offset
+    let text = characters.takeDecimal() + exponent()
     guard let number = Double(text), number.isFinite else {
       throw ExpressionError(offset: start, reason: "the number is too great")
     }
@@ -96,31 +77,28 @@ struct ExpressionTokenizer {
 
   /// Reads the exponent of a number such as `1e9` or `1E-3`, if there is one.
   private mutating func exponent() -> String {
-    guard next == "e" || next == "E" else { return "" }
-    var sign = ""
-    if offset + 1 < scalars.count, ["+", "-"].contains(scalars[offset + 1]) {
-      sign = String(scalars[offset + 1])
-    }
-    let digits = offset + 1 + sign.unicodeScalars.count
-    guard digits < scalars.count, ("0"..."9").contains(scalars[digits]) else { return "" }
-    offset = digits
-    return "e" + sign + text { ("0"..."9").contains($0) }
+    guard characters.next == "e" || characters.next == "E" else { return "" }
+    let start = characters.offset
+    let mark = characters[1] == "+" || characters[1] == "-" ? 2 : 1
+    guard characters[mark]?.isDigit == true else { return "" }
+    characters.skip(mark)
+    characters.take { $0.isDigit }
+    return characters.text(from: start)
   }
 
   private mutating func quotedName() throws(ExpressionError) -> String {
-    let start = offset
-    offset += 1
-    let name = text { $0 != "'" }
-    guard next == "'" else {
+    let start = characters.offset
+    characters.skip()
+    let name = characters.take { $0 != "'" }
+    guard characters.take("'") else {
       throw ExpressionError(offset: start, reason: "the quote is not closed")
     }
-    offset += 1
     return name
   }
 
   private mutating func relation() throws(ExpressionError) -> String {
-    let start = offset
-    let sign = text { $0 == "<" || $0 == ">" || $0 == "=" }
+    let start = characters.offset
+    let sign = characters.take { $0 == "<" || $0 == ">" || $0 == "=" }
     guard LayoutRelation(symbol: sign) != nil else {
       throw ExpressionError(
         offset: start, reason: "a relation is one of == <= >=, not \(quoted(sign))")

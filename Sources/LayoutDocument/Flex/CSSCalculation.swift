@@ -14,8 +14,8 @@ struct CSSCalculation {
   init?(_ text: Substring) {
     let start = text.hasPrefix("calc(") ? 4 : 0
     guard text.utf8.count > start, text.hasSuffix(")") else { return nil }
-    var parser = Parser(rest: text.dropFirst(start))
-    guard let value = parser.factor(depth: 0), parser.rest.isEmpty else { return nil }
+    var parser = Parser(characters: TextScanner(text.dropFirst(start)))
+    guard let value = parser.factor(depth: 0), parser.characters.next == nil else { return nil }
     self = value
   }
 
@@ -64,29 +64,21 @@ struct CSSCalculation {
 extension CSSCalculation {
   /// A recursive-descent parser of expressions.
   private struct Parser {
-    var rest: Substring
+    var characters: TextScanner
 
     /// The maximum nesting depth of expressions, as in browsers.
     private static let maximumDepth = 32
 
     /// Skips blanks; returns whether there were any.
     private mutating func skipBlanks() -> Bool {
-      let trimmed = rest.drop { $0 == " " }
-      defer { rest = trimmed }
-      return trimmed.startIndex != rest.startIndex
-    }
-
-    private mutating func take(_ character: Character) -> Bool {
-      guard rest.first == character else { return false }
-      rest = rest.dropFirst()
-      return true
+      !characters.take { $0 == " " }.isEmpty
     }
 
     /// Parses products separated by `+` or `-`, which have blanks on both sides.
     private mutating func sum(depth: Int) -> CSSCalculation? {
       guard var value = product(depth: depth) else { return nil }
-      while skipBlanks(), let sign = rest.first, sign == "+" || sign == "-" {
-        rest = rest.dropFirst()
+      while skipBlanks(), let sign = characters.next, sign == "+" || sign == "-" {
+        characters.skip()
         guard skipBlanks(), let other = product(depth: depth),
           let sum = value.sum(other, sign == "+" ? 1 : -1)
         else { return nil }
@@ -99,9 +91,11 @@ extension CSSCalculation {
     private mutating func product(depth: Int) -> CSSCalculation? {
       guard var value = factor(depth: depth) else { return nil }
       while true {
-        let trimmed = rest.drop { $0 == " " }
-        guard let sign = trimmed.first, sign == "*" || sign == "/" else { return value }
-        rest = trimmed.dropFirst()
+        var ahead = characters
+        ahead.take { $0 == " " }
+        guard let sign = ahead.next, sign == "*" || sign == "/" else { return value }
+        ahead.skip()
+        characters = ahead
         _ = skipBlanks()
         guard let other = factor(depth: depth),
           let result = sign == "*" ? value.product(other) : value.quotient(other)
@@ -112,16 +106,13 @@ extension CSSCalculation {
 
     /// Parses a number, a length, a percentage, or an expression in parentheses.
     mutating func factor(depth: Int) -> CSSCalculation? {
-      if rest.hasPrefix("calc(") { rest = rest.dropFirst(4) }
-      if take("(") {
+      if characters.take("calc(") || characters.take("(") {
         _ = skipBlanks()
         guard depth < Self.maximumDepth, let value = sum(depth: depth + 1) else { return nil }
         _ = skipBlanks()
-        return take(")") ? value : nil
+        return characters.take(")") ? value : nil
       }
-      let end = rest.firstIndex { " ()*/".contains($0) } ?? rest.endIndex
-      let word = rest[..<end]
-      rest = rest[end...]
+      let word = characters.take { !" ()*/".unicodeScalars.contains($0) }
       let unit = word.hasSuffix("px") ? 2 : word.hasSuffix("%") ? 1 : 0
       guard let number = word.dropLast(unit).cssNumber else { return nil }
       if unit == 0 { return CSSCalculation(number: number) }

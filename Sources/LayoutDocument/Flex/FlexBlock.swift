@@ -8,13 +8,8 @@ package struct FlexBlock: Hashable, Sendable {
   package internal(set) var width: Double?
   /// The available height, or `nil` if it is indefinite.
   package internal(set) var height: Double?
-  /// Whether results are rounded to whole points: positions are rounded, and extents are the
-  /// differences of rounded edges.
-  package internal(set) var isRounded = false
   /// The style of a box without properties.
   package internal(set) var initial = FlexStyle()
-  /// The rule by which texts are broken into lines, or `nil` for fonts.
-  package internal(set) var textModel: FlexTextModel?
 
   /// Returns the root of a tree of the document, wrapped in such a block.
   ///
@@ -29,45 +24,33 @@ package struct FlexBlock: Hashable, Sendable {
 }
 
 extension FlexBlock {
-  /// The keys of a document with a `tree`, in the form of browser tests.
-  package static let keys =
-    [
-      DocumentKey("name", .text, "A title for people."),
-      DocumentKey(
-        "tree", .reference(.flexNode), "The root of the boxes, in place of `root`.",
-        isRequired: true),
-      DocumentKey(
-        "direction", .words(FlexStyle.directions.map { $0.key }),
-        "The direction of text at the root.",
-        standard: .string("ltr")),
-      DocumentKey(
-        "availableWidth", .oneOf([.extent, .null]),
-        "The width of the block around the root; null for the max-content width of the root."),
-      DocumentKey(
-        "availableHeight", .oneOf([.extent, .null]),
-        "The height of the block around the root; null if it is not definite."),
-      DocumentKey("config", .reference(.flexConfig), "What holds for all boxes."),
-      DocumentKey(
-        "textModel", .words(FlexTextModel.words.map { $0.key }),
-        "How texts are broken into lines of characters that are 10 points wide and high; without it, texts have a font."
-      ),
-    ]
-    + ["category", "requires", "expected", "expectedUnrounded"].map {
-      DocumentKey($0, .anything, "A remark of a test, which the layout skips.")
-    } + [.comment]
+  /// The keys of a document with a `tree`.
+  package static let keys = [
+    DocumentKey("name", .text, "A title for people."),
+    DocumentKey(
+      "tree", .reference(.flexNode), "The root of the boxes, in place of `root`.",
+      isRequired: true),
+    DocumentKey(
+      "direction", .words(FlexStyle.directions.map { $0.key }),
+      "The direction of text at the root.",
+      standard: .string("ltr")),
+    DocumentKey(
+      "availableWidth", .oneOf([.extent, .null]),
+      "The width of the block around the root; null for the max-content width of the root."),
+    DocumentKey(
+      "availableHeight", .oneOf([.extent, .null]),
+      "The height of the block around the root; null if it is not definite."),
+    DocumentKey("config", .reference(.flexConfig), "What holds for all boxes."),
+    .comment,
+  ]
 
   /// The keys of `config`.
   package static let configKeys = [
-    DocumentKey(
-      "rounding", .boolean,
-      "Whether positions are rounded to whole points, half of one up, and extents are the differences of rounded edges.",
-      standard: .bool(false)),
     DocumentKey(
       "boxSizing", .words(FlexStyle.boxSizings.map { $0.key }),
       "The `boxSizing` of boxes that say none.", standard: .string("content-box")),
     DocumentKey(
       "scrollbarWidth", .extent, "The thickness of scrollbars in points.", standard: .number(0)),
-    DocumentKey("chromium", .anything, "The browser that was asked, which the layout skips."),
     .comment,
   ]
 
@@ -75,14 +58,10 @@ extension FlexBlock {
   init(_ object: ObjectCursor) throws(DocumentError) {
     width = try Self.extent(object["availableWidth"])
     height = try Self.extent(object["availableHeight"])
-    textModel = try object["textModel"]?.word(of: FlexTextModel.words)
     let config = try object.collect("config") { (cursor) throws(DocumentError) in
       try ObjectCursor(cursor, keys: Self.configKeys)
     }
     guard let config else { return }
-    isRounded =
-      try config.collect("rounding") { (cursor) throws(DocumentError) in try cursor.bool() }
-      ?? false
     initial.item.boxSizing =
       try config["boxSizing"]?.word(of: FlexStyle.boxSizings) ?? .contentBox
     initial.item.scrollbarWidth = try config["scrollbarWidth"]?.number(atLeast: 0) ?? 0

@@ -46,8 +46,6 @@ package struct DocumentNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Text, measured with a built-in font.
     case text(DocumentText)
-    /// Text whose characters all have one size.
-    case plainText(String, FlexTextModel)
     /// Something of a fixed size, such as an image.
     case fixed(Size)
   }

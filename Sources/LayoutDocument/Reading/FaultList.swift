@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// The errors of a document; reading reports an error and continues.
 ///
 /// Placeholders for invalid values are never seen, because no document is returned if there are
@@ -251,5 +253,5 @@ func startsName(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Whether an unquoted name may continue with the character: a letter, a digit or an underscore.
 func continuesName(_ scalar: Unicode.Scalar) -> Bool {
-  startsName(scalar) || ("0"..."9").contains(scalar)
+  startsName(scalar) || scalar.isDigit
 }

@@ -316,7 +316,6 @@ struct NodeReader {
       var style = block?.initial ?? FlexStyle()
       try ObjectCursor(cursor, keys: FlexStyle.propertyKeys)
         .read(FlexStyle.properties, into: &style, in: NodeScope(nodes: table, owner: 0))
-      if block?.isRounded == true { style.snapLengths() }
       return style
     }
     return given ?? block?.initial
@@ -352,7 +351,6 @@ struct NodeReader {
       try object.note(.invalidValue("a node with \(quoted(key)) has no children"), atKey: key)
     }
     if key == "content" { return .fixed(try cursor.size()) }
-    if let model = block?.textModel { return .plainText(try cursor.text(), model) }
     if object["content"] != nil {
       try object.note(
         .invalidValue("a node has \"text\" or \"content\", not both"), atKey: "content")

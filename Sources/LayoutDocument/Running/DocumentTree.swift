@@ -58,35 +58,8 @@ struct DocumentTree {
   /// The frames of the nodes of the document.
   ///
   /// Complexity: O(nodes).
-  func result(of document: Document) -> LayoutResult {
-    let isOpen = { (node: LayoutNode) in texts.box(in: node) == nil }
-    guard document.block?.isRounded == true else {
-      return LayoutResult(of: nodes[0], isOpen: isOpen) { $0.frame }
-    }
-    var origins: [ObjectIdentifier: Point] = [:]
-    return LayoutResult(of: nodes[0], isOpen: isOpen) { node in
-      let around = node.parent.flatMap { origins[ObjectIdentifier($0)] } ?? .zero
-      let frame = node.exactFrame
-      let origin = Point(x: around.x + frame.minX, y: around.y + frame.minY)
-      origins[ObjectIdentifier(node)] = origin
-      return frame.rounded(from: origin)
-    }
-  }
-}
-
-extension Rect {
-  /// The frame with a whole position, half of one up, and extents from whole edge to whole edge, of
-  /// coordinates that are multiples of 1/64, as those of browsers are.
-  ///
-  /// - Parameter origin: Where the frame lies in the root.
-  /// - Returns: The rounded frame.
-  fileprivate func rounded(from origin: Point) -> Rect {
-    func round(_ number: Double) -> Double {
-      ((number * 64 + 0.5).rounded(.down) / 64 + 0.5).rounded(.down)
-    }
-    return Rect(
-      x: round(minX), y: round(minY), width: round(origin.x + width) - round(origin.x),
-      height: round(origin.y + height) - round(origin.y))
+  var result: LayoutResult {
+    LayoutResult(of: nodes[0], isOpen: { texts.box(in: $0) == nil }, frame: { $0.frame })
   }
 }
 
@@ -131,7 +104,6 @@ extension DocumentNode.Content {
   fileprivate var leafContent: LeafContent {
     switch self {
     case .fixed(let size): .fixed(width: size.width, height: size.height)
-    case .plainText(let text, let model): model.content(of: text)
     case .text(let text):
       .text(text.string, font: text.font, size: text.size, maximumLines: text.maximumLines)
     }

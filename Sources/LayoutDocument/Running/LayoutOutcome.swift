@@ -28,7 +28,7 @@ public struct LayoutOutcome {
     self.root = tree.root
     self.nodes = tree.nodes
     self.texts = tree.texts
-    self.result = tree.result(of: document)
+    self.result = tree.result
     self.findingsOfParts = findingsOfParts
     self.findings =
       findings.isEmpty ? [] : Self.located(findings, at: DocumentPlaces(in: document))

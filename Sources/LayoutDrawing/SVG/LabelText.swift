@@ -1,9 +1,9 @@
 import LayoutTree
 
 /// Measures and truncates text on one line of a drawing.
-enum LabelText {
+package enum LabelText {
   /// Returns the width of `text` on one line, in the units of `size`.
-  static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+  package static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     let excess = text.unicodeScalars.reduce(0) { $0 + self.excess(of: $1, isBold: isBold) }
     return size * (regularWidth(of: text) + excess)
   }
@@ -26,7 +26,7 @@ enum LabelText {
   }
 
   /// Returns the first line of `text`, with control characters as spaces.
-  static func firstLine(of text: String) -> String {
+  package static func firstLine(of text: String) -> String {
     let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     return printable(String(line))
   }
@@ -49,7 +49,7 @@ enum LabelText {
 
   /// Returns `text` if it fits, otherwise its beginning with an ellipsis; `nil` if not even one
   /// character fits.
-  static func shortened(
+  package static func shortened(
     _ text: String, toFit width: Double, size: Double, isBold: Bool = false
   ) -> String? {
     func fits(_ text: String) -> Bool {

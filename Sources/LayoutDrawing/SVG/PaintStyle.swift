@@ -5,7 +5,7 @@ import LayoutTree
 /// A style is written as presentation attributes, which every SVG viewer supports. Where the dark
 /// appearance has other values, a rule of the ``StyleSheet`` selects the elements by class and
 /// overrides the attributes.
-struct PaintStyle: Hashable, Sendable {
+package struct PaintStyle: Hashable, Sendable {
   private let classes: [String]
   private let fill: ThemeColor?
   private let stroke: ThemeColor?
@@ -13,7 +13,7 @@ struct PaintStyle: Hashable, Sendable {
   private let others: [SVGAttribute]
 
   /// Creates a style; a value that is `nil` is inherited.
-  init(
+  package init(
     _ classes: String..., fill: ThemeColor? = nil, stroke: ThemeColor? = nil,
     others: KeyValuePairs<String, SVGAttributeValue> = [:]
   ) {
@@ -102,7 +102,7 @@ struct StyleSheet {
 }
 
 /// A themed colour, with one shade for the light and one for the dark appearance.
-struct ThemeColor: Hashable, Sendable {
+package struct ThemeColor: Hashable, Sendable {
   /// A colour with its opacity.
   struct Shade: Hashable, Sendable {
     let color: String
@@ -113,7 +113,7 @@ struct ThemeColor: Hashable, Sendable {
   private(set) var dark: Shade
 
   /// Creates a colour from `#rrggbb` for the light and the dark appearance.
-  init(light: String, dark: String) {
+  package init(light: String, dark: String) {
     self.light = Shade(color: light)
     self.dark = Shade(color: dark)
   }
@@ -125,7 +125,7 @@ struct ThemeColor: Hashable, Sendable {
   }
 
   /// Returns the colour with another opacity.
-  func opacity(_ opacity: Double) -> ThemeColor {
+  package func opacity(_ opacity: Double) -> ThemeColor {
     var color = self
     color.light.opacity = opacity
     color.dark.opacity = opacity
@@ -133,13 +133,13 @@ struct ThemeColor: Hashable, Sendable {
   }
 
   /// No paint.
-  static let none = ThemeColor(light: "none", dark: "none")
+  package static let none = ThemeColor(light: "none", dark: "none")
 
-  static let paper = ThemeColor(light: "#ffffff", dark: "#0d1117")
+  package static let paper = ThemeColor(light: "#ffffff", dark: "#0d1117")
   static let surface = ThemeColor(light: "#f6f8fa", dark: "#151b23")
   static let ink = ThemeColor(light: "#1f2328", dark: "#e6edf3")
-  static let muted = ThemeColor(light: "#59636e", dark: "#9ba3ad")
-  static let line = ThemeColor(light: "#b6bec7", dark: "#4a525c")
+  package static let muted = ThemeColor(light: "#59636e", dark: "#9ba3ad")
+  package static let line = ThemeColor(light: "#b6bec7", dark: "#4a525c")
 }
 
 extension ThemeColor.Shade {

@@ -27,7 +27,7 @@ package struct SVGElement {
   }
 
   /// Creates an element with a style and children.
-  init(
+  package init(
     _ name: String, style: PaintStyle,
     _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], children: [SVGElement] = []
   ) {
@@ -36,7 +36,7 @@ package struct SVGElement {
   }
 
   /// Creates an element with a style and text content.
-  init(
+  package init(
     _ name: String, style: PaintStyle,
     _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], text: String
   ) {
@@ -153,7 +153,7 @@ extension SVGElement {
   }
 
   /// Returns a path from the data of its `d` attribute.
-  static func path(_ style: PaintStyle, _ data: String) -> SVGElement {
+  package static func path(_ style: PaintStyle, _ data: String) -> SVGElement {
     SVGElement("path", style: style, ["d": .text(data)])
   }
 }
@@ -162,7 +162,7 @@ extension SVGElement {
 ///
 /// Fonts differ, and a viewer may have none of the requested ones. Clipping would remove the ends
 /// of words, so nothing is clipped.
-enum TextExtent {
+package enum TextExtent {
   /// The width measured by ``LabelText``: a viewer with another font condenses or extends the
   /// glyphs.
   ///
@@ -180,7 +180,7 @@ enum TextExtent {
 extension SVGElement {
   /// Returns a line of text whose baseline starts, or depending on the style is centred or ends, at
   /// a point.
-  static func text(
+  package static func text(
     _ style: PaintStyle, _ text: String, at place: Point, size: Double, isBold: Bool = false,
     extent: TextExtent = .measured
   ) -> SVGElement {
@@ -264,7 +264,7 @@ extension Unicode.Scalar {
 }
 
 /// The root element of a drawing, with size, title, style sheet and paper.
-struct SVGPage {
+package struct SVGPage {
   /// The fonts with widths close to those of the table that decides whether a label fits.
   private static let fontFamily =
     "Helvetica, Arial, 'Liberation Sans', Arimo, 'DejaVu Sans Condensed', sans-serif"
@@ -274,8 +274,16 @@ struct SVGPage {
   let appearance: Appearance
   let content: [SVGElement]
 
+  /// Creates the root element of a drawing.
+  package init(size: Size, title: String, appearance: Appearance, content: [SVGElement]) {
+    self.size = size
+    self.title = title
+    self.appearance = appearance
+    self.content = content
+  }
+
   /// The whole file.
-  var document: String {
+  package var document: String {
     let paper = SVGElement(
       "rect", style: .paper,
       ["width": .number(size.width), "height": .number(size.height), "rx": 8])

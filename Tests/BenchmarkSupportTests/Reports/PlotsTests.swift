@@ -1,5 +1,4 @@
 import BenchmarkSupport
-import LayoutDrawing
 import Testing
 
 @Suite("Plots")

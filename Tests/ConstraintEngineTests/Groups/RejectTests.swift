@@ -139,7 +139,7 @@ struct RejectTests {
   func invalid() throws {
     let t = try Bench()
     let other = try Bench()
-    for policy in [InstallPolicy.reject, .breakNewest] {
+    for policy in [ConflictPolicy.reject, .breakNewest] {
       let message = text { () throws(ConstraintError) in
         try t.root.constrain(policy) { make in
           make.width(t.a) == 50

@@ -9,6 +9,7 @@ groups.
 import base64
 import io
 import json
+import math
 import os
 import random
 import re
@@ -284,6 +285,53 @@ def ask(cases, font, host=in_block):
     assert len(found) == len(cases)
     for case, expected in zip(cases, found):
         case["expected"] = expected
+    return found
+
+
+def document(case, snaps_lengths=False):
+    """The document of a case, in which texts have a font of squares.
+
+    Browsers round lengths towards zero, to multiples of 1/64.
+    """
+    def node(of):
+        style = of["style"]
+        if snaps_lengths:
+            style = {name: snapped(value) for name, value in style.items()}
+        found = {"style": style, "children": [node(child) for child in of["children"]]}
+        if "text" in of:
+            found["text"] = {"string": of["text"], "font": "ahem", "size": 10}
+        return found
+
+    def snapped(value):
+        return re.sub("([0-9.]+)px", lambda match: f"{float(match[1]) * 64 // 1 / 64}px", value)
+
+    config = {name: case["config"][name] for name in ["boxSizing", "scrollbarWidth"]}
+    given = {name: case[name] for name in ["direction", "availableWidth", "availableHeight"]}
+    return {**given, "config": config, "tree": node(case["tree"])}
+
+
+def laid_out(cases, tool, is_rounded=False):
+    """The frames of each case as the tool lays it out, in tree order."""
+    lines = "".join(json.dumps(document(case, is_rounded)) + "\n" for case in cases)
+    run = subprocess.run([tool, "layout"], input=lines, capture_output=True, text=True)
+    answers = run.stdout.splitlines()
+    assert len(answers) == len(cases), run.stderr
+    boxes = [json.loads(answer).get("frames", []) for answer in answers]
+    return [rounded(each) if is_rounded else [box["frame"] for box in each] for each in boxes]
+
+
+def rounded(boxes):
+    """Frames with whole numbers: half of one goes up, and extents reach from edge to edge."""
+    half_up = lambda number: math.floor(math.floor(number * 64 + 0.5) / 64 + 0.5)
+    found, origins = [], [(0, 0)]
+    for box in boxes:
+        x, y, width, height = box["frame"]
+        del origins[box["depth"] + 1:]
+        left, top = origins[-1][0] + x, origins[-1][1] + y
+        origins.append((left, top))
+        found.append([
+            half_up(x), half_up(y), half_up(left + width) - half_up(left),
+            half_up(top + height) - half_up(top)])
     return found
 
 

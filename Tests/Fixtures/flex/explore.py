@@ -15,7 +15,6 @@ import argparse
 import copy
 import json
 import os
-import subprocess
 import sys
 import time
 
@@ -44,16 +43,12 @@ class Comparison:
         if not cases:
             return []
         chromium.ask(cases, self.font)
-        lines = "".join(json.dumps(case) + "\n" for case in cases)
-        run = subprocess.run([self.tool, "layout"], input=lines, capture_output=True, text=True)
-        answers = run.stdout.splitlines()
-        assert len(answers) == len(cases), run.stderr
-        return [case for case, answer in zip(cases, answers) if self.differs(case, answer)]
+        answers = chromium.laid_out(cases, self.tool)
+        return [case for case, found in zip(cases, answers) if self.differs(case, found)]
 
     @staticmethod
-    def differs(case, answer):
+    def differs(case, found):
         expected = flat(case["expected"])
-        found = [box["frame"] for box in json.loads(answer).get("frames", [])]
         return len(expected) != len(found) or any(
             abs(a - b) > TOLERANCE
             for frame, other in zip(expected, found) for a, b in zip(frame, other))

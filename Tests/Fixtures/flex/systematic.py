@@ -14,7 +14,6 @@ import argparse
 import json
 import math
 import os
-import subprocess
 import sys
 import zlib
 
@@ -133,16 +132,10 @@ def compare(cases, tool, font):
         batch = ask(cases[start:start + BATCH], font)
         compared += len(batch)
         for is_rounded in [True, False]:
-            given = [{**case, "config": {**case["config"], "rounding": is_rounded}} for case in batch]
-            lines = "".join(json.dumps(case) + "\n" for case in given)
-            run = subprocess.run([tool, "layout"], input=lines, capture_output=True, text=True)
-            answers = run.stdout.splitlines()
-            assert len(answers) == len(batch), run.stderr
-            for case, answer in zip(batch, answers):
+            for case, found in zip(batch, chromium.laid_out(batch, tool, is_rounded)):
                 expected = case["expected"]
                 if not is_rounded:
                     expected = case.get("expectedUnrounded", expected)
-                found = [box["frame"] for box in json.loads(answer).get("frames", [])]
                 expected = flat(expected)
                 if len(found) != len(expected) or any(
                         abs(a - b) > TOLERANCE

@@ -11,14 +11,15 @@ struct FlexDocumentTests {
     }
   }
 
-  @Test("A tree lies in a block, and text is measured by a model")
+  @Test("A tree lies in a block, and text has a font")
   func tree() throws {
     let found = try frames(
       """
-      {"availableWidth": 100, "availableHeight": null, "textModel": "ahem-space",
+      {"availableWidth": 100, "availableHeight": null,
        "config": {"boxSizing": "border-box"}, "direction": "rtl",
        "tree": {"style": {"padding": "5px"}, "children": [
-         {"style": {"flex": "1"}, "text": "aa bb cc"}, {"style": {"width": "30px"}}]}}
+         {"style": {"flex": "1"}, "text": {"string": "aa bb cc", "font": "ahem", "size": 10}},
+         {"style": {"width": "30px"}}]}}
       """)
     #expect(found == [[0, 0, 100, 30], [35, 5, 60, 20], [5, 5, 30, 20]])
   }
@@ -32,17 +33,6 @@ struct FlexDocumentTests {
          "children": [{"style": {"width": "40px", "height": "20px"}}]}}
       """)
     #expect(found[0][2] == 40 && found[1] == [0, 0, 40, 20])
-  }
-
-  @Test("Positions are rounded, and extents reach from rounded edge to rounded edge")
-  func rounding() throws {
-    let found = try frames(
-      """
-      {"availableWidth": 100, "config": {"rounding": true}, "tree": {"style": {"height": "10px"},
-       "children": [{"style": {"flexGrow": 1}}, {"style": {"flexGrow": "1"}},
-         {"style": {"flexGrow": "1"}}]}}
-      """)
-    #expect(found == [[0, 0, 100, 10], [0, 0, 33, 10], [33, 0, 34, 10], [67, 0, 33, 10]])
   }
 
   @Test("Boxes with a style are in other layouts, and other layouts in them")

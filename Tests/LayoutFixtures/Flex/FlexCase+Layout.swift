@@ -2,34 +2,33 @@ import LayoutDocument
 import LayoutTree
 
 extension FlexCase {
-  /// Lays the case out, which is a document as it stands.
+  /// Lays the case out as a document.
   ///
-  /// - Parameter isRounded: Whether the boxes have whole numbers.
+  /// - Parameter isRounded: Whether lengths are rounded as browsers do, and boxes to whole points.
   /// - Returns: The boxes.
   /// - Throws: An error if the case is no document.
   public func laidOut(isRounded: Bool = false) throws(FixtureError) -> FlexBox {
     do throws(DocumentError) {
-      let document = try Document.read(source(isRounded: isRounded).text)
+      let document = try Document.read(document(snapsLengths: isRounded).text)
       let entries = try document.layOut(with: .frames).result.entries
       var remaining = entries[...]
-      return box(&remaining)
+      let box = box(&remaining)
+      return isRounded ? box.rounded() : box
     } catch {
       throw FixtureError(description, error.description)
     }
   }
 
-  /// The case with another configuration.
-  private func source(isRounded: Bool) -> JSONValue {
-    changed(source, "config") { changed($0, "rounding") { _ in .bool(isRounded) } }
-  }
-
-  /// A value with a key that has another value, which was an empty object if there was none.
-  private func changed(
-    _ value: JSONValue, _ key: String, _ change: (JSONValue) -> JSONValue
-  ) -> JSONValue {
-    guard case .object(let members) = value.content else { return value }
-    let old = members.first { $0.key == key }?.value ?? JSONValue(.object([]))
-    return JSONValue(.object(members.filter { $0.key != key } + [JSONMember(key, change(old))]))
+  private func document(snapsLengths: Bool) -> JSONValue {
+    .object([
+      "direction": .string(direction == .leftToRight ? "ltr" : "rtl"),
+      "availableWidth": availableWidth.map { .number($0) },
+      "availableHeight": availableHeight.map { .number($0) },
+      "config": .object([
+        "boxSizing": .string(boxSizing), "scrollbarWidth": .number(scrollbarWidth),
+      ]),
+      "tree": tree.document(snapsLengths: snapsLengths),
+    ])
   }
 
   /// The first box, with those that are deeper behind it.
@@ -38,5 +37,26 @@ extension FlexCase {
     var children: [FlexBox] = []
     while let next = entries.first, next.depth > entry.depth { children.append(box(&entries)) }
     return FlexBox(entry.frame, children)
+  }
+}
+
+extension FlexNode {
+  /// The node of a document, in which both models of text are a font of squares.
+  fileprivate func document(snapsLengths: Bool) -> JSONValue {
+    let style = style.sorted { $0.key < $1.key }.map { property, value in
+      JSONMember(property, .string(snapsLengths ? Self.snapped(value) : value))
+    }
+    let text = text.map {
+      JSONValue.object(["string": .string($0), "font": .string("ahem"), "size": .number(10)])
+    }
+    let children = children.map { $0.document(snapsLengths: snapsLengths) }
+    return .object(["style": JSONValue(.object(style)), "text": text, "children": .array(children)])
+  }
+
+  /// A CSS value with lengths as browsers round them: towards zero, to multiples of 1/64.
+  private static func snapped(_ value: String) -> String {
+    value.replacing(#/([0-9.]+)px/#) { match in
+      Double(match.1).map { "\(($0 * 64).rounded(.down) / 64)px" } ?? String(match.0)
+    }
   }
 }

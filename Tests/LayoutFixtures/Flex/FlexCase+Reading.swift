@@ -10,7 +10,6 @@ extension FlexCase {
   }
 
   private init(_ value: JSONValue, file: String) throws(FixtureError) {
-    source = value
     var object = try FixtureObject(value, at: "\(file), line \(value.position.line)")
     let place = file + ": " + (try object.text("name"))
     description = place

@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutTree
 
 /// A tree of boxes with CSS properties, and the border boxes that a browser gives them.
@@ -37,8 +36,6 @@ public struct FlexCase: Sendable, CustomStringConvertible {
   public let expected: FlexBox
   /// The border boxes before rounding, where they differ.
   public let expectedUnrounded: FlexBox?
-  /// The text that the case is read from, which is a document.
-  let source: JSONValue
 
   /// Compares boxes that are not rounded with what is expected, before rounding and after it.
   public func compare(_ found: FlexBox, within tolerance: Double = 0.1) -> CaseOutcome {
@@ -113,12 +110,16 @@ public struct FlexBox: Sendable, Equatable {
   }
 
   /// The boxes with edges at whole points: half of one goes up, and extents reach from edge to edge.
+  ///
+  /// Edges are multiples of 1/64 before, as those of browsers are.
   public func rounded() -> FlexBox { rounded(from: .zero) }
 
   private func rounded(from origin: Point) -> FlexBox {
     let start = Point(x: origin.x + frame.minX, y: origin.y + frame.minY)
     let end = Point(x: start.x + frame.width, y: start.y + frame.height)
-    func round(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
+    func round(_ number: Double) -> Double {
+      ((number * 64 + 0.5).rounded(.down) / 64 + 0.5).rounded(.down)
+    }
     let frame = Rect(
       x: round(frame.minX), y: round(frame.minY), width: round(end.x) - round(start.x),
       height: round(end.y) - round(start.y))

@@ -24,7 +24,7 @@ extension Call {
     },
     Call("activate") { world, random in
       let constraint = world.constraints.compactMap { $0 }
-      let policy = random.pick([nil, InstallPolicy.reject, .breakNewest])
+      let policy = random.pick([nil, ConflictPolicy.reject, .breakNewest])
       world.say("LayoutConstraint.activate(all, \(policy.map { ".\($0)" } ?? ""))")
       if let policy {
         try? LayoutConstraint.activate(constraint, policy)
@@ -100,7 +100,7 @@ extension Call {
     Call("constrain or refuse") { world, random in
       let (node, place) = (world.node(&random), random.integer(in: 0...3))
       let write = verbs(world, near: node, world.relatives(of: node, &random), &random)
-      let policy = random.pick([InstallPolicy.reject, .breakNewest])
+      let policy = random.pick([ConflictPolicy.reject, .breakNewest])
       if let group = world.groups[place], random.oneIn(2) {
         world.say("try? \(node.name).constrain(replacing: group\(place), .\(policy)) { … }")
         _ = try? node.constrain(replacing: group, policy, write)

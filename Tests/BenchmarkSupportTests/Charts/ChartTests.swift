@@ -1,5 +1,5 @@
+import BenchmarkSupport
 import Foundation
-import LayoutDrawing
 import LayoutTree
 import TestSupport
 import Testing

@@ -5,22 +5,22 @@ import Foundation
 #endif
 
 /// What a standard XML parser finds in a drawing.
-final class SVGReader: NSObject, XMLParserDelegate {
-  struct Element: Equatable {
-    var name: String
-    var attributes: [String: String]
-    var text = ""
+package final class SVGReader: NSObject, XMLParserDelegate {
+  package struct Element: Equatable {
+    package let name: String
+    package var attributes: [String: String]
+    package fileprivate(set) var text = ""
     /// The classes of the elements around.
-    var surroundings: [String] = []
+    package let surroundings: [String]
   }
 
   /// The elements in order; a text belongs to the innermost element around it.
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
   private var open: [Int] = []
   private var isWellFormed = false
 
   /// Reads a file, or gives `nil` if it is not well-formed XML.
-  init?(_ svg: String) {
+  package init?(_ svg: String) {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = self
@@ -29,17 +29,17 @@ final class SVGReader: NSObject, XMLParserDelegate {
   }
 
   /// The texts of the elements of a name and, if it is given, with a class among theirs.
-  func texts(_ name: String, class className: String? = nil) -> [String] {
+  package func texts(_ name: String, class className: String? = nil) -> [String] {
     all(name, class: className).map(\.text)
   }
 
   /// The texts of the elements of a name inside of one of a class.
-  func texts(_ name: String, within className: String) -> [String] {
+  package func texts(_ name: String, within className: String) -> [String] {
     elements.filter { $0.name == name && $0.surroundings.contains(className) }.map(\.text)
   }
 
   /// The elements of a name and, if it is given, with a class among theirs.
-  func all(_ name: String, class className: String? = nil) -> [Element] {
+  package func all(_ name: String, class className: String? = nil) -> [Element] {
     elements.filter { element in
       guard element.name == name else { return false }
       guard let className else { return true }
@@ -48,7 +48,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
@@ -57,11 +57,11 @@ final class SVGReader: NSObject, XMLParserDelegate {
     elements.append(Element(name: name, attributes: attributes, surroundings: around))
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  package func parser(_ parser: XMLParser, foundCharacters string: String) {
     if let last = open.last { elements[last].text += string }
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     open.removeLast()

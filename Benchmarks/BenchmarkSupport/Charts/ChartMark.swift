@@ -1,3 +1,5 @@
+import LayoutDrawing
+
 /// The symbols that distinguish series without colour.
 enum ChartMark: CaseIterable {
   case circle

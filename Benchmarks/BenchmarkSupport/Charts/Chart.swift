@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutTree
 
 /// The mapping of values to positions on an axis of a chart.

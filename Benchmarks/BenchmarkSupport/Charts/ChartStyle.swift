@@ -1,3 +1,5 @@
+import LayoutDrawing
+
 /// The styles of charts.
 extension PaintStyle {
   static let title = PaintStyle("title")

@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutTree
 
 /// The names of the series with their lines and marks, in rows that wrap.

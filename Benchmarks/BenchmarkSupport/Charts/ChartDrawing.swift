@@ -1,3 +1,4 @@
+import LayoutDrawing
 import LayoutTree
 
 /// A ``Chart`` as an SVG file: title, legend, plot, axes.
