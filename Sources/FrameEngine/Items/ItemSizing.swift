@@ -4,7 +4,7 @@ import LayoutTree
 protocol ItemLength {
   init(points: Double)
 
-  /// The points, if that is all.
+  /// The points of a length that depends on no unknown extent; `nil` for any other.
   var fixedPoints: Double? { get }
 
   static func + (length: Self, points: Double) -> Self
