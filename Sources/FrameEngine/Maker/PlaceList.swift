@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// A place list, cut at its walls.
+/// A place list, split at its walls.
 struct PlaceList {
   let items: [PlaceItem]
   let axis: Axis
 
-  /// The effective pieces: each has a box, and no gap cut off by a wall.
+  /// The effective ranges: each has a box, and no gap that a wall makes ineffective.
   private(set) var chains: [Range<Int>] = []
 
-  /// The places of the gaps without effect due to a wall.
+  /// The indices of the gaps without effect due to a wall.
   private(set) var droppedGaps: [Int] = []
 
   private let hasWall: Bool
