@@ -134,7 +134,7 @@ extension PlaceItem {
 
 /// The bounds between two boxes of a place list, as one gap.
 struct BoundedGap {
-  /// The place of the first bound in the list.
+  /// The index of the first bound in the list.
   let index: Int
   /// The length, at first the minimum, or the maximum if there is no minimum.
   private(set) var length = 0.0

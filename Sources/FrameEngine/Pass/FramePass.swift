@@ -132,7 +132,7 @@ struct FramePass {
     return found
   }
 
-  /// Adds to the number of boxes for whose frames memory is reserved.
+  /// Adds to the number of boxes for whose frames memory will be reserved.
   func expect(_ count: Int) { state.pointee.expected += count }
 
   func countKept() { state.pointee.counters.kept += 1 }

@@ -23,7 +23,7 @@ struct PassState {
   var hasMetColumns = false
   var followedHeights = PassStack<FollowedHeight>()
   var depth = 0
-  /// The number of boxes for whose frames memory is reserved.
+  /// The number of boxes for whose frames memory will be reserved.
   var expected = 0
   /// The frames that the layout at ``findingDepth`` has set, without effect on its children.
   var found: [FoundFrame] = []

@@ -47,7 +47,7 @@ package struct SizeChange {
 }
 
 extension LayoutNode {
-  /// Whether something arranges the children of this node directly.
+  /// Whether a layout places the children of this node.
   package var hasLayout: Bool { cell.pointee[.hasLayout] }
 
   /// The root of the constraints that lay out this node: there is no node with a layout between it
