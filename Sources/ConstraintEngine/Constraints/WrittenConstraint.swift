@@ -1,14 +1,14 @@
 import Cassowary
 import LayoutTree
 
-/// A constraint, as a row among those that were written with it.
+/// A constraint, as a row in a table of constraints that were written together.
 ///
 /// Systems and groups use this type; a ``LayoutConstraint`` is created for it on demand.
 struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
 
-  /// The row with the constraint's values and its place.
+  /// The row with the constraint's values and its position.
   var row: ConstraintRow {
     @inline(__always) get { rows.table[index] }
     @inline(__always) nonmutating _modify { yield &rows.table[index] }

@@ -18,7 +18,7 @@ public final class ScrollContainer: ConstraintContainer {
     didSet { if fillsViewport != oldValue { setStale() } }
   }
 
-  /// The point of the content that lies at the corner of the viewport.
+  /// The point of the content at the corner of the viewport.
   ///
   /// An offset outside the range that ``scroll(to:)`` allows is clamped to it, for instance after
   /// the content has become shorter, unless ``allowsOverscroll`` is set. An offset that is not

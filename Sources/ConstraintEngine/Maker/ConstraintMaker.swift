@@ -571,7 +571,7 @@ struct PlaceLines {
 }
 
 extension ConstraintMaker {
-  /// The lines of the content area along an axis.
+  /// Returns the lines of the content area along an axis.
   func lines(along axis: Axis) -> PlaceLines {
     .along(axis, areaInsets, mirrorShift: mirrorShift(along: axis))
   }

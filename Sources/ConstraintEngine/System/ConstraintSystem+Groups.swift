@@ -503,7 +503,8 @@ struct FrameHold {
   private let width: ConstraintID
   private let height: ConstraintID
 
-  /// Protected constraints count as older than any other, so they are not broken.
+  /// Holds a box at a frame by protected constraints, which count as older than any other, so that
+  /// they are not broken; `nil` if they cannot be added.
   fileprivate init?(of box: Box, at frame: Rect, _ solver: inout Solver) {
     func hold(_ variable: Variable, at value: Double) -> ConstraintID? {
       try? solver.add(variable == value, isProtected: true)

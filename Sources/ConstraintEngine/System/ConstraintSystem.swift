@@ -464,8 +464,8 @@ struct FittingTarget {
 extension ConstraintSystem {
   /// Returns the size that a node of this tree would have by its content alone.
   ///
-  /// The same solver runs the trial, and is restored afterwards. Nodes to be measured again use
-  /// their present measurements during the trial.
+  /// The trial runs in the same solver, which is restored afterwards. Nodes to be measured again
+  /// use their present measurements during the trial.
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {

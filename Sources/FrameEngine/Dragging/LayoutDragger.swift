@@ -20,8 +20,8 @@ public final class LayoutDragger {
   public var overlapRatio = 0.25 {
     didSet { overlapRatio = overlapRatio >= 0 ? min(overlapRatio, 0.5) : 0 }
   }
-  /// Whether an item can hover over a sibling that comes before it in the order, and one that
-  /// comes after it makes room in front of itself only; `false` unless set.
+  /// A Boolean value that indicates whether an item can hover over an earlier sibling, while a
+  /// later one makes room only in front of itself; `false` by default.
   public var canHover = false
   /// The siblings with fixed positions in the order.
   public var pinned: Set<NodeIdentity> = []

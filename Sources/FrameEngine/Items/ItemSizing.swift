@@ -161,7 +161,7 @@ struct ItemState {
     var isOver: Bool { self == .done || self == .settled }
   }
 
-  /// The way an extent depends on itself.
+  /// The cycle that an extent is part of.
   enum Cycle: UInt8 {
     case none
     /// The width is derived from the height, which is then the content height in an unlimited

@@ -93,10 +93,10 @@ struct LayoutItems {
     nonmutating _modify { yield &pass.slots[base + index, axis] }
   }
 
-  /// The node of a child.
+  /// Returns the node of a child.
   func node(_ index: Int) -> LayoutNode { self[index].cell.node }
 
-  /// The traits of a child.
+  /// Returns the traits of a child.
   @inline(__always)
   func traits(at index: Int) -> ItemTraits { self[index].itemTraits }
 
@@ -252,7 +252,7 @@ extension LayoutItems {
     }
   }
 
-  /// Not inlined, so that the plain cases stay small.
+  /// Returns the extent of a rare dimension; not inlined, so that the plain cases stay small.
   @inline(never)
   private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
@@ -283,7 +283,7 @@ extension LayoutItems {
     return sizing.bounded(extent, by: dimension, axis, index)
   }
 
-  /// The maximum of an extent of an item.
+  /// Returns the maximum of an extent of an item.
   @inline(__always)
   func maximum(_ axis: Axis, _ index: Int) -> Double {
     bounded(.greatestFiniteMagnitude, axis, index)
@@ -377,7 +377,8 @@ extension LayoutItems {
     return bounded(wrapped, .vertical, index) != max(0, wrapped)
   }
 
-  /// The width in which an item has the height of its content; `nil` if it is not known yet.
+  /// Returns the width in which an item has the height of its content; `nil` if it is not known
+  /// yet.
   @inline(__always)
   private func widthForHeight(_ index: Int) -> AvailableLength? {
     if self[index].progress[.horizontal].isOver { return .definite(self[index].size.width) }

@@ -87,7 +87,7 @@ extension LayoutItems {
 }
 
 extension ItemTraits {
-  /// The weight of an item along the axis of a line; an item that fills has a weight of 1.
+  /// Returns the weight of an item along the axis of a line; an item that fills has a weight of 1.
   @inline(__always)
   func weight(_ axis: Axis) -> Double {
     if weight > 0 { return weight }

@@ -169,7 +169,7 @@ struct BoundedGap {
 }
 
 extension [BoundedGap] {
-  /// Returns the length of the gap whose first bound stands at a place of the list, else 0.
+  /// Returns the length of the gap whose first bound is at an index of the list, else 0.
   ///
   /// Complexity: O(log gaps).
   func length(at index: Int) -> Double {

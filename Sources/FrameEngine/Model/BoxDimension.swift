@@ -243,7 +243,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// Returns the dimension marked as not used.
+  /// The dimension, marked as not used.
   @inlinable
   public var inactive: BoxDimension {
     var copy = self

@@ -105,7 +105,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// Returns the position marked as not used.
+  /// The position, marked as not used.
   @inlinable
   public var inactive: LayoutPosition {
     var copy = self

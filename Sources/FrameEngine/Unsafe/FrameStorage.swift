@@ -166,7 +166,7 @@ extension LayoutNode {
 
   var frameItem: FrameStorageReference? { cell.frameItem }
 
-  /// The frame engine's data of the node, created if necessary.
+  /// Returns the frame engine's data of the node, created if necessary.
   @inline(never)
   @discardableResult
   func makeFrameItem(with room: FrameStorage.Room = .traits) -> FrameStorageReference {

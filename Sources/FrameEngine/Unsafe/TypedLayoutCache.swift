@@ -76,7 +76,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
       life: isOfThisPackage ? nil : pass.life, available: available)
   }
 
-  /// Not inlined, so that nothing of it is done before the kind is known.
+  /// Calls the layout; not inlined, so that nothing of it is done before the kind is known.
   @inline(never)
   func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = subviews(of: node, pass, question.available)

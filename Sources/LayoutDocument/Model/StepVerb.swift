@@ -201,7 +201,7 @@ private struct StepFormat: Sendable {
     if step.ratio <= 0 { try cursor.note(.aspectRatio(step.ratio)) }
   }
 
-  /// A weight for each box under a key of the step.
+  /// Returns the format of a weight for each box under a key of the step.
   static func weights(of key: String) -> StepFormat {
     StepFormat(.reference(.weights)) { (cursor, scope, step) throws(DocumentError) in
       step.weights = try cursor.weights(of: try scope.object.required(key))

@@ -238,7 +238,7 @@ package func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// Whether a name can stand in a path or an expression without quotes.
+/// Whether a name can be used in a path or an expression without quotes.
 func isIdentifier(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first, startsName(first) else { return false }
   return name.unicodeScalars.allSatisfy(continuesName)

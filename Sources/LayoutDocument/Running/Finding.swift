@@ -178,6 +178,8 @@ struct DocumentPlaces {
   private(set) var columns: [Int: Int] = [:]
   private var sharedLines: Set<Int> = []
 
+  /// Creates the locations in a document.
+  ///
   /// Complexity: O(nodes, steps and constraints).
   init(in document: Document) { self.init(in: document, with: document.nodes) }
 

@@ -185,7 +185,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case negativeExtent
   /// The first node is placed by the layout of the second, which ignores the call.
   case placedInsideLayout
-  /// The same constraint is in force this many times, always from the same line.
+  /// The constraint is in force this many times, always from the same line.
   case repeated(String, times: Int)
 
   /// The severity.

@@ -38,7 +38,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Returns the inset at the end of `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// The sum of both insets along `axis`.
+  /// Returns the sum of both insets along `axis`.
   public func sum(along axis: Axis) -> Double { min(along: axis) + max(along: axis) }
 
   /// Returns the sums of the insets on each side.

@@ -176,9 +176,10 @@ extension LayoutNode {
     return node
   }
 
-  /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
+  /// Returns the distance of a baseline from the top edge in a width; `nil` if the content has no
+  /// text.
   ///
-  /// Children that are arranged directly have baselines in the height that they need in that width.
+  /// A node with a layout has the baselines of its needed height in that width.
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
@@ -190,7 +191,7 @@ extension LayoutNode {
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }
 
-  /// Distance of a baseline below the top edge of this node, by the frames as they are.
+  /// Returns the distance of a baseline from the top edge of this node, by the present frames.
   package func baselineOffset(_ attribute: LayoutAttribute) -> Double {
     let node = baselineNode(attribute)
     let edge = attribute == .firstBaseline ? 0 : node.exactFrame.height

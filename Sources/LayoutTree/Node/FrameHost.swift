@@ -186,7 +186,7 @@ extension NodePointer {
     return top
   }
 
-  /// Whether this is a node, or above it.
+  /// Whether this is the cell of a node or of one of its ancestors.
   package func isAncestorOrSelf(of other: NodePointer) -> Bool {
     var node: NodePointer? = other
     while let current = node {

@@ -353,14 +353,14 @@ extension LayoutMaker {
   }
 
   extension SizeItem: SizeItemConvertible {
-    /// The value itself.
+    /// Returns the value itself.
     public func sizeItem(along axis: Axis) -> SizeItem { self }
   }
 
   extension LayoutNumber {
     /// A gap in points.
     public var placeItem: PlaceItem { .space(layoutValue) }
-    /// An extent in points.
+    /// Returns an extent in points.
     public func sizeItem(along axis: Axis) -> SizeItem { .points(layoutValue) }
   }
 
@@ -374,19 +374,19 @@ extension LayoutMaker {
   }
 
   extension Anchor: SizeItemConvertible {
-    /// The anchor as an extent.
+    /// Returns the anchor as an extent.
     public func sizeItem(along axis: Axis) -> SizeItem { .anchor(self) }
   }
 
   extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
-    /// The anchor as an extent.
+    /// Returns the anchor as an extent.
     public func sizeItem(along axis: Axis) -> SizeItem { .anchor(anchor) }
   }
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
     public var placeItem: PlaceItem { .flexible(weight) }
-    /// An extent of this many shares.
+    /// Returns an extent of this many shares.
     public func sizeItem(along axis: Axis) -> SizeItem { .flexible(weight) }
   }
 
@@ -395,7 +395,7 @@ extension LayoutMaker {
     /// The item's node as a box in the chain.
     public var placeItem: PlaceItem { .node(layoutNode) }
 
-    /// The item's own extent: among widths its width, among heights its height.
+    /// Returns the item's own extent: among widths its width, among heights its height.
     public func sizeItem(along axis: Axis) -> SizeItem {
       .anchor(Anchor(layoutNode, .extent(along: axis)))
     }

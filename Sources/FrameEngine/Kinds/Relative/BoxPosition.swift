@@ -144,7 +144,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// Returns the position marked as not used.
+  /// The position, marked as not used.
   @inlinable
   public var inactive: BoxPosition {
     var copy = self
