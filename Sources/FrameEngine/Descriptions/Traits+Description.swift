@@ -1,8 +1,8 @@
 import LayoutTree
 
 extension LayoutTraits: CustomStringConvertible {
-  /// The source text of the traits that are set, such as `LayoutTraits(width: 80, leading:
-  /// .weight(1))`.
+  /// The source text of the traits that are set, such as
+  /// `LayoutTraits(width: 80, leading: .weight(1))`.
   public var description: String { "LayoutTraits(" + (text ?? "") + ")" }
 
   /// The traits that are set, as source text; `nil` if none are.
@@ -32,8 +32,8 @@ extension LayoutTraits: CustomStringConvertible {
 }
 
 extension RelativeItem: CustomStringConvertible {
-  /// The source text of the attributes that are set, such as `RelativeItem(leading: .of(label,
-  /// .trailing))`.
+  /// The source text of the attributes that are set, such as
+  /// `RelativeItem(leading: .of(label, .trailing))`.
   public var description: String {
     var call = CallText("RelativeItem")
     call.add("leading", leading?.description)

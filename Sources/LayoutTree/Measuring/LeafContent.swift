@@ -58,8 +58,8 @@ public struct LeafContent {
       && first.hasIntrinsicHeight == second.hasIntrinsicHeight
   }
 
-  /// Returns text, measured with one of the built-in measurers: `LayoutNode("title", content:
-  /// .text("Inbox"))`.
+  /// Returns text, measured with one of the built-in measurers:
+  /// `LayoutNode("title", content: .text("Inbox"))`.
   ///
   /// - Parameters:
   ///   - text: The text; line feeds end lines.

@@ -34,9 +34,9 @@ public typealias DimensionAnchor = LayoutAnchor<DimensionKind>
 
 /// An attribute of a node, scaled and shifted, whose type determines its possible relations.
 ///
-/// A left edge has no relation to a top edge or to a width, so `a.left == b.top` and `a.left ==
-/// b.width` do not compile. Scaling applies to the whole anchor: `(make.w + 10) * 0.5` halves the
-/// 10 as well.
+/// A left edge has no relation to a top edge or to a width, so `a.left == b.top` and
+/// `a.left == b.width` do not compile. Scaling applies to the whole anchor: `(make.w + 10) * 0.5`
+/// halves the 10 as well.
 public struct LayoutAnchor<Kind: AnchorKind> {
   /// The anchor without its kind.
   public var anchor: Anchor

@@ -169,8 +169,8 @@ extension LayoutMaker {
     heights(items.nodes, weights: weights, file: file, line: line)
   }
 
-  /// Sets the width of each box to `ratio` times its height: `make.aspectRatio(16.0 / 9, of:
-  /// video)`.
+  /// Sets the width of each box to `ratio` times its height:
+  /// `make.aspectRatio(16.0 / 9, of: video)`.
   ///
   /// A maker that computes frames at once derives the height from the width.
   public func aspectRatio(
@@ -185,8 +185,8 @@ extension LayoutMaker {
     }
   }
 
-  /// Sets the width of each box to `ratio` times its height: `make.aspectRatio(16.0 / 9, of:
-  /// video)`.
+  /// Sets the width of each box to `ratio` times its height:
+  /// `make.aspectRatio(16.0 / 9, of: video)`.
   public func aspectRatio(
     _ ratio: Double, of items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) {
