@@ -421,7 +421,7 @@ extension ConstraintMaker {
   /// the list replaces the end edge by its near edge.
   /// 1. The chain starts at the start edge of the content area.
   /// 2. A box is placed at the present edge, after the gaps since then; its far edge is the new
-  /// one.
+  ///    one.
   /// 3. A wall removes the edge: gaps before it, since the last box, and gaps after it, until the
   ///    next box, have no effect; that box is not tied.
   ///    A gap with bounds relates its two edges by inequalities.

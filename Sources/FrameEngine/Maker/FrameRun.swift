@@ -137,7 +137,7 @@ struct Span {
 public struct FrameRunResult {
   /// The boxes whose frame has changed, in the order in which they were first touched.
   public let changes: [FrameChange]
-  /// The diagnostics of the calls.
+  /// The faults of the calls, and the calls that ran but perhaps not as intended.
   public let diagnostics: [LayoutDiagnostic]
 }
 

@@ -300,7 +300,7 @@ class LayoutCache {
     return ask(.size(available), node, pass).valid(in: available)
   }
 
-  /// Runs the layout for a size, which may place the children; flex containers record that
+  /// Runs the layout for a size or a width, and ends the question; flex containers do so
   /// themselves.
   @inline(__always)
   private final func ask(

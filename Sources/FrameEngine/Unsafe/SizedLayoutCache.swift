@@ -7,7 +7,7 @@ class SizedLayoutCache: LayoutCache {
     var idealWidth = LengthIfKnown()
     /// The height in the ideal width.
     var idealHeight = LengthIfKnown()
-    /// The last question without an ideal extent, with its answer; the ideal size if there is none.
+    /// The last question other than for the ideal size, with its answer; max-content without one.
     var available = AvailableSize.maxContent
     var size = Size.zero
   }

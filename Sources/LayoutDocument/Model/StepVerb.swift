@@ -311,7 +311,7 @@ extension StepVerb {
   ) -> StepVerb {
     StepVerb(name, .boxes, summary) { make, call in
       let align = { for axis in axes { make.align(axis, alignment, call.nodes, at: call.site) } }
-      // A verb for one axis has its name in reports already.
+      // Reports name a verb for one axis by its alignment.
       if axes.count > 1 { make.named(name, align) } else { align() }
     }
   }

@@ -70,8 +70,8 @@ extension LayoutNode {
     }
   }
 
-  /// The errors of structural changes requested by closures during the last layout of this node's
-  /// tree.
+  /// The errors of refused structural changes that closures requested during the last layout of
+  /// this node's tree.
   ///
   /// A closure that measures content may add, move and remove nodes, which is deferred until the
   /// layout is over. A change that is impossible then, because of another such change, is skipped
