@@ -46,7 +46,7 @@ extension DocumentError {
     case unknownKey(String, suggestion: String?, or: String? = nil, help: String? = nil)
     /// An object lacks a member.
     case missingKey(String)
-    /// A value is of another type than expected, or not one of the accepted words.
+    /// A value has another type than expected, or is not one of the accepted words.
     case wrongType(expected: String, found: String, suggestion: String? = nil)
     /// A value has the right type but is not usable.
     case invalidValue(String)

@@ -73,7 +73,7 @@ enum ConstraintVerb: Equatable {
   case leading
   case trailing
   case extent(Axis)
-  /// A verb that is made of others.
+  /// A verb that consists of others.
   case named(String)
   /// A container, named by its type.
   case container(String)

@@ -54,7 +54,7 @@ public final class ConstraintGroup {
 
   /// Takes all constraints out of force.
   ///
-  /// They stay in the group; doing it twice does nothing.
+  /// They stay in the group; a second call has no effect.
   ///
   /// SnapKit: `removeConstraints`.
   public func uninstall() {
@@ -66,7 +66,7 @@ public final class ConstraintGroup {
 
   /// Puts all constraints in force again.
   ///
-  /// Doing it twice does nothing.
+  /// A second call has no effect.
   ///
   /// A constraint whose nodes are deallocated or no longer in one tree is skipped, and reported as
   /// a problem by the trees of its nodes.

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A constraint as it was written, without its terms, and its place in a system.
+/// A constraint as it was written, without its terms, and its position in a system.
 struct ConstraintRow {
   /// The number on the right side.
   var constant: Double

@@ -11,9 +11,9 @@ import LayoutTree
 ///     try states.activate("wide")
 ///     card.layoutIfNeeded()
 ///
-/// A group that is activated and its rivals that leave are one change: the next layout solves them
-/// together. Groups stay written down, so going back and forth makes no new constraints. Put the
-/// groups of a set in force only through the set.
+/// Activating a group, and deactivating its rivals, is one change: the next layout solves both
+/// together. Groups keep their constraints, so switching back and forth creates no new ones.
+/// Activate the groups of a set only through the set.
 public final class ExclusiveGroups {
   /// The groups, in the order in which they were added.
   public private(set) var groups: [ConstraintGroup] = []

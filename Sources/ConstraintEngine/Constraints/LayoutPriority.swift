@@ -14,7 +14,8 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let required = LayoutPriority(1000)
   /// 750: the compression resistance of content.
   public static let high = LayoutPriority(750)
-  /// 740: how strongly shares of free space, such as `make.flexible`, resist becoming negative.
+  /// 740: the priority at which shares of free space, such as `make.flexible`, resist becoming
+  /// negative.
   ///
   /// Content that resists compression is stronger, so a list of contents that is too long
   /// overflows.

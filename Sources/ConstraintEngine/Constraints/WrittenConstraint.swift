@@ -1,14 +1,14 @@
 import Cassowary
 import LayoutTree
 
-/// A constraint, as a row among those that were written with it.
+/// A constraint, as a row in a table of constraints that were written together.
 ///
 /// Systems and groups use this type; a ``LayoutConstraint`` is created for it on demand.
 struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
 
-  /// The row with the constraint's values and its place.
+  /// The row with the constraint's values and its position.
   var row: ConstraintRow {
     @inline(__always) get { rows.table[index] }
     @inline(__always) nonmutating _modify { yield &rows.table[index] }
@@ -96,17 +96,17 @@ extension WrittenConstraint {
   }
 }
 
-// The place in a system.
+// The position in a system.
 extension WrittenConstraint {
-  /// The place of the constraint in the table of the system that has it.
+  /// The position of the constraint in the table of its system.
   @inline(__always)
   var installation: Installation? {
     guard let system = row.system?.system else { return nil }
     return system.table.installation(at: Int(row.slot), in: system)
   }
 
-  /// The place of the constraint if it is in force, or will be with the next flush; `nil` for one
-  /// that rests.
+  /// The position of the constraint if it is in force, or will be with the next flush; `nil` for
+  /// one that rests.
   var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
 
   /// Whether the constraint is neither in a group nor in force.
@@ -184,7 +184,7 @@ extension WrittenConstraint {
     rows.table.setCoefficient(of: index, at: 1, to: -multiplier * pair.first.coefficient)
   }
 
-  /// The problem that keeps the constraint from being put in force anywhere; `nil` if there is
+  /// The problem that prevents the constraint from being put in force anywhere; `nil` if there is
   /// none.
   var defect: LayoutIssue<IssueNode>? {
     let row = row
@@ -200,7 +200,7 @@ extension WrittenConstraint {
     return isEmpty ? LayoutIssue(.empty, at: callSite) : nil
   }
 
-  /// The problem that a number of the constraint is not finite.
+  /// The issue that a number of the constraint is not finite.
   var notFinite: LayoutIssue<IssueNode> {
     LayoutIssue(
       .constraintNotFinite(text(withCallSite: false) { $0.nameInTree }), anyNode,
@@ -258,7 +258,7 @@ extension RowView {
     drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
   }
 
-  /// Returns by how much the left side grows if all nodes move by one point along each axis.
+  /// Returns the change of the left side if all nodes move by one point along each axis.
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
     let isMirrored = isMirrored && row.isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
@@ -361,8 +361,8 @@ extension WrittenConstraint {
     system.install(self)
   }
 
-  /// The system in which the constraint is put in force: that around the maker that wrote it, if
-  /// the maker is in the same tree as the nodes, else that of the nodes.
+  /// The system in which the constraint is put in force: that around the maker that wrote it if the
+  /// maker is in the same tree as the nodes, else that of the nodes.
   var home: ConstraintSystem? {
     guard let node = anyNode else { return nil }
     if let origin = origin?.node, origin.root === node.root {
@@ -376,8 +376,8 @@ extension WrittenConstraint {
     return obstacle(in: root, among: nodes)
   }
 
-  /// Returns the problem that keeps constraints of a root from relating some nodes; `nil` if there
-  /// is none.
+  /// Returns the problem that prevents constraints of a root from relating some nodes; `nil` if
+  /// there is none.
   ///
   /// Complexity: O(nodes · depth).
   func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> LayoutIssue<IssueNode>? {

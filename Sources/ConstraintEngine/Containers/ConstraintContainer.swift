@@ -1,13 +1,13 @@
 import LayoutTree
 
-/// A rule that keeps constraints for the children of a node, and writes them anew by difference
-/// when what it depends on has changed.
+/// A rule that constrains the children of a node, and updates its constraints by difference after
+/// changes.
 ///
-/// The node holds its container, one at a time; a new one takes the place of the old one.
+/// A node has one container at a time; a new one replaces it.
 public class ConstraintContainer: NodeContainer {
   private let reference: NodeReference
   let group = ConstraintGroup()
-  /// Where the container was made; its constraints name this line.
+  /// The line that created the container; its constraints name this line.
   let callSite: CallSite
   private var isStale = false
 
@@ -25,7 +25,7 @@ public class ConstraintContainer: NodeContainer {
     setStale()
   }
 
-  /// Takes the rule away: its constraints leave force, the children stay.
+  /// Removes the rule: its constraints are no longer in force, the children stay.
   public func remove() {
     guard let node, node.container === self else { return }
     node.container = nil
@@ -38,17 +38,17 @@ public class ConstraintContainer: NodeContainer {
     if dependsOnContents { setStale() }
   }
 
-  /// Whether the constraints depend on what the contents of the children measure.
+  /// Whether the constraints depend on measurements of the children's contents.
   var dependsOnContents: Bool { false }
 
-  /// Lets the constraints be written anew before the next layout.
+  /// Schedules an update of the constraints before the next layout.
   func setStale() {
     guard !isStale, let node, node.container === self else { return }
     isStale = true
     node.constraintRoot.constraintSystem.take([self])
   }
 
-  /// Writes the constraints anew.
+  /// Updates the constraints.
   func refresh() {
     isStale = false
     guard let node, node.container === self else { return }
@@ -60,18 +60,18 @@ public class ConstraintContainer: NodeContainer {
   /// The name of the type, for reports.
   var typeName: String { "ConstraintContainer" }
 
-  /// Writes down what holds for the children as they are now.
+  /// Writes the constraints for the present children.
   func describe(_ make: ConstraintMaker) {}
 }
 
 extension LayoutPriority {
-  /// 49: how strongly a container draws itself together where nothing else determines its size;
-  /// below a fitting size.
+  /// 49: the priority at which a container shrinks to its children if nothing else determines its
+  /// size; below a fitting size.
   static let wrapping = LayoutPriority(49)
 }
 
 extension ConstraintMaker {
-  /// Chains boxes along an axis; horizontally in the direction of text.
+  /// Chains boxes along an axis; horizontally in the text direction.
   func chain(_ axis: Axis, _ items: [PlaceItem], at site: CallSite) {
     if axis == .horizontal {
       placeAlongText(items, from: nil, to: nil, at: site)
@@ -80,7 +80,7 @@ extension ConstraintMaker {
     }
   }
 
-  /// Draws the reference together along an axis, as far as its children let it.
+  /// Shrinks the reference along an axis to its children.
   func wrap(_ axis: Axis, _ priority: LayoutPriority, at site: CallSite) {
     let constraint = LayoutConstraint(
       [Anchor(reference, .extent(along: axis))], .equal, 0, priority: priority, callSite: site)

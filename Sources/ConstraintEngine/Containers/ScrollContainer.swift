@@ -2,9 +2,9 @@ import LayoutTree
 
 /// A container that shows a part of a content that may be larger than its node, the viewport.
 ///
-/// The content is a child of the node, the viewport. Along the axes that scroll it is as large as
-/// its own constraints and children make it, and drawn together where they leave it open; along
-/// the others it is as large as the viewport. Scrolling changes two constants.
+/// The content is a child of the node. Along the axes that scroll, its own constraints and children
+/// determine its size, and it is shrunk if they leave that open; along the others, it is as large
+/// as the viewport. Scrolling changes two constants.
 public final class ScrollContainer: ConstraintContainer {
   private let contentReference: NodeReference
 
@@ -18,7 +18,7 @@ public final class ScrollContainer: ConstraintContainer {
     didSet { if fillsViewport != oldValue { setStale() } }
   }
 
-  /// The point of the content that lies at the corner of the viewport.
+  /// The point of the content at the corner of the viewport.
   ///
   /// An offset outside the range that ``scroll(to:)`` allows is clamped to it, for instance after
   /// the content has become shorter, unless ``allowsOverscroll`` is set. An offset that is not
@@ -49,7 +49,7 @@ public final class ScrollContainer: ConstraintContainer {
   /// The system that corrects the offset after its layouts.
   var notedSystem: ObjectIdentifier?
 
-  /// Makes a node the viewport of a content, which becomes its child unless it is already.
+  /// Makes a node the viewport of a content, which becomes its child if it is not one already.
   ///
   /// - Throws: `TreeError` for a content that cannot be a child.
   public init(

@@ -37,17 +37,17 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
   case lastBaseline
 }
 
-/// Lays out some children of a node in a line, by constraints.
+/// A container that lays out some children of a node in a line, by constraints.
 ///
 ///     let stack = try StackContainer(.horizontal, in: bar, [icon, title, badge], spacing: 8)
 ///     stack.alignment = .center
 ///     stack.setSpacing(16, after: icon)
 ///     title.visibility = .gone
 ///
-/// Everything may be changed at any time; the next layout applies the difference. Items that are
-/// gone are removed together with the gap after them, and restored later. Of items whose contents
-/// hug or resist alike, the first is stretched or compressed. The node wraps its items if nothing
-/// else determines its size. A horizontal stack runs in the direction of text.
+/// All properties may be changed at any time; the next layout applies the difference. Items that
+/// are gone are removed together with the gap after them, and restored later. Of items whose
+/// contents hug or resist equally, the first is stretched or compressed. The node wraps its items
+/// if nothing else determines its size. A horizontal stack runs in the text direction.
 ///
 /// UIKit: `UIStackView`.
 public final class StackContainer: ConstraintContainer {
@@ -100,7 +100,7 @@ public final class StackContainer: ConstraintContainer {
 
   /// The items that are children of the node, in order, including those that are gone.
   ///
-  /// A child that has left the node is no item until it returns.
+  /// A child that has left the node is not an item until it returns.
   public var items: [LayoutNode] {
     list.compactMap { $0.reference.node }.filter { $0.parent === node }
   }
@@ -144,9 +144,9 @@ public final class StackContainer: ConstraintContainer {
     for item in items { item.contentPriorities.rank = 0 }
   }
 
-  /// Sets the gap behind an item; `nil` is ``spacing``.
+  /// Sets the gap after an item; `nil` restores ``spacing``.
   ///
-  /// It has no effect behind the last item, nor for a node that is no item.
+  /// It has no effect after the last item, or for a node that is not an item.
   ///
   /// UIKit: `setCustomSpacing(_:after:)`.
   public func setSpacing(_ spacing: Double?, after item: LayoutNode) {
@@ -191,10 +191,10 @@ public final class StackContainer: ConstraintContainer {
   }
 }
 
-/// The shown items of a stack, and the constraints that line them up.
+/// The visible items of a stack, and the constraints that align them.
 struct StackLine {
   let nodes: [LayoutNode]
-  /// The gap behind each item but the last.
+  /// The gap after each item but the last.
   let gaps: [Double]
   let axis: Axis
   let callSite: CallSite
@@ -250,7 +250,7 @@ struct StackLine {
 
   /// Constrains equal gaps to be at least as long as the longest of the given ones.
   ///
-  /// One that is not finite is for the maker to refuse.
+  /// A gap that is not finite is left for the maker to refuse.
   private func boundEqualGaps(_ make: ConstraintMaker) {
     guard
       let index = gaps.firstIndex(where: { !$0.isFinite })

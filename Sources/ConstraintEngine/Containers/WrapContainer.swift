@@ -2,8 +2,8 @@ import LayoutTree
 
 /// A container whose size follows its children.
 ///
-/// Every child that is not gone stays within the insets, and the node is as small as it can be
-/// around them. Where the children are is left to other constraints; children may come and go.
+/// Every child that is not gone stays within the insets, and the node is as small as possible
+/// around them. Other constraints position the children; children may be added and removed.
 public final class WrapContainer: ConstraintContainer {
   /// The axes along which the size follows.
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }

@@ -1,25 +1,25 @@
 import Cassowary
 import LayoutTree
 
-/// A maker that writes constraints between a reference node and the nodes below it, many in a call.
+/// A maker that writes constraints between a reference node and its descendants, many in a call.
 ///
-/// A maker is handed to the closure of `constrain`; what it wrote is put in force
-/// as one batch when the closure ends. Everything is required unless it says otherwise. The order
-/// of calls makes no difference to the layout.
+/// A maker is passed to the closure of `constrain`; its constraints are put in force as one batch
+/// when the closure ends. They are required by default. The order of calls does not affect the
+/// layout.
 public final class ConstraintMaker: LayoutMaker {
   /// The node whose content area is laid out.
   public let reference: LayoutNode
 
-  /// The distances of the content area from the edges of the reference, from here on.
+  /// The distances of the content area from the edges of the reference, for the calls that follow.
   public var insets = EdgeInsets.zero
 
-  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  /// The distances that are added to ``insets`` and change sides with the text direction.
   public var directionalInsets = DirectionalEdgeInsets.zero
 
-  /// The priority of the constraints that the verbs write from here on; required at first.
+  /// The priority of the constraints of the verbs that follow; required at first.
   ///
-  /// What is given to `install` takes it too, unless it has its own priority or is in force
-  /// already.
+  /// Constraints passed to `install` get it too, unless they have their own priority or are in
+  /// force already.
   public var priority = LayoutPriority.required
 
   /// The names of the scopes in which the maker writes, joined by dots; see ``identified(_:_:)``.
@@ -32,7 +32,7 @@ public final class ConstraintMaker: LayoutMaker {
     self.recorder = recorder
   }
 
-  /// A maker into the same group whose reference is `item`, without insets.
+  /// Returns a maker for the same group whose reference is `item`, without insets.
   public func ref(_ item: any LayoutItem) -> ConstraintMaker {
     let maker = ConstraintMaker(item.layoutNode, into: recorder)
     maker.priority = priority
@@ -40,7 +40,7 @@ public final class ConstraintMaker: LayoutMaker {
     return maker
   }
 
-  /// A maker that differs in its priority only, for one call or for several:
+  /// Returns a maker that differs in its priority only, for one call or for several:
   /// `make.prioritized(750).width(a) == 100`.
   public func prioritized(_ priority: LayoutPriority) -> ConstraintMaker {
     let maker = ref(reference)
@@ -50,8 +50,8 @@ public final class ConstraintMaker: LayoutMaker {
     return maker
   }
 
-  /// Gives a priority to the constraints that `body` writes with this maker and with makers made
-  /// from it there; afterwards the earlier priority holds again.
+  /// Sets the priority of the constraints that `body` writes with this maker and with makers made
+  /// from it there, and restores the earlier priority afterwards.
   ///
   ///     make.priority(.high) {
   ///       make.width(title) == 200
@@ -64,8 +64,8 @@ public final class ConstraintMaker: LayoutMaker {
     self.priority = old
   }
 
-  /// Names the constraints that `body` writes down with this maker, or with makers that it makes
-  /// from it there; the group and the tree find them by that name, and reports print it.
+  /// Names the constraints that `body` writes with this maker and with makers made from it there;
+  /// groups and the tree find them by the name, and reports print it.
   ///
   ///     let group = root.constrain { make in
   ///       make.identified("header") {
@@ -76,8 +76,8 @@ public final class ConstraintMaker: LayoutMaker {
   ///     let header = group["header"]  // the constraints of both calls
   ///     let middle = group["header.middle"]  // those of the second one
   ///
-  /// Scopes within each other make a path, joined by dots. A constraint that is given to `install`
-  /// with a name of its own keeps that.
+  /// Nested scopes form a path, joined by dots. A constraint passed to `install` with a name of its
+  /// own keeps that.
   public func identified(_ identifier: String, _ body: () -> Void) {
     let old = scope
     scope = old.map { $0 + "." + identifier } ?? identifier
@@ -85,28 +85,28 @@ public final class ConstraintMaker: LayoutMaker {
     scope = old
   }
 
-  /// Runs `body` and lets reports name the constraints that it writes by a verb.
+  /// Runs `body`, and names the constraints that it writes by a verb in reports.
   public func named(_ verb: String, _ body: () -> Void) {
     recorder.write(.named(verb), body)
   }
 
-  /// The faults of the calls so far, and the calls that work but perhaps not as meant.
+  /// The faults of the calls so far, and the calls that work but perhaps not as intended.
   ///
-  /// When the closure has ended, it is among the `diagnostics` of the tree.
+  /// After the closure, they are among the `diagnostics` of the tree.
   public var diagnostics: [LayoutDiagnostic] { issues.diagnostics }
 
   /// The issues of the calls so far, in order.
   package var issues: [LayoutIssue<IssueNode>] { recorder.issues }
 
-  /// Lists a call whose argument makes no sense.
+  /// Reports a call with an invalid argument.
   public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
     recorder.report(.misuse(misuse), at: callSite)
   }
 
-  /// Puts a constraint into the group; `nil` is nothing.
+  /// Adds a constraint to the group; `nil` is ignored.
   ///
-  /// In a group that is written anew, a constraint that was in a group or in force before stays the
-  /// object that it is; a new one may be taken over by the same relation of the group.
+  /// In a group that is written again, a constraint that was in a group or in force before keeps
+  /// its object; a new one may be merged with a constraint of the same relation in the group.
   public func install(
     _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
   ) {
@@ -126,7 +126,7 @@ public final class ConstraintMaker: LayoutMaker {
     recorder.appendGiven(constraint, isKnown: isKnown)
   }
 
-  /// Puts two or more constraints into the group: `make.install(a.left == 20, b.left == 20)`.
+  /// Adds two or more constraints to the group: `make.install(a.left == 20, b.left == 20)`.
   public func install(
     _ first: LayoutConstraint, _ second: LayoutConstraint, _ others: LayoutConstraint...,
     file: String = #fileID, line: Int = #line
@@ -134,7 +134,7 @@ public final class ConstraintMaker: LayoutMaker {
     install([first, second] + others, file: file, line: line)
   }
 
-  /// Puts several constraints into the group.
+  /// Adds several constraints to the group.
   public func install(
     _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
   ) {
@@ -144,12 +144,12 @@ public final class ConstraintMaker: LayoutMaker {
   /// The distances of the content area from the edges of the reference in left-to-right.
   var areaInsets: EdgeInsets { edgeInsets(in: .leftToRight) }
 
-  /// What is added in right-to-left to a line of the content area along `axis`.
+  /// Returns the change of a line of the content area along `axis` in right-to-left.
   func mirrorShift(along axis: Axis) -> Double {
     axis == .horizontal ? directionalInsets.trailing - directionalInsets.leading : 0
   }
 
-  /// An edge or the middle of the content area, in left-to-right.
+  /// Returns an edge or the centre of the content area, in left-to-right.
   func content(_ alignment: Alignment, along axis: Axis) -> Anchor {
     let insets = areaInsets
     switch alignment {
@@ -163,14 +163,15 @@ public final class ConstraintMaker: LayoutMaker {
     }
   }
 
-  /// Writes down `left - right  relation  0`.
+  /// Writes the constraint `left - right  relation  0`.
   func relate(
     _ left: Anchor, _ relation: LayoutRelation = .equal, _ right: Anchor, at callSite: CallSite
   ) {
     relate(left.written, relation, right.written, at: callSite)
   }
 
-  /// Writes down `left - right  relation  0`, less shares; for reports perhaps the other way round.
+  /// Writes the constraint `left - right  relation  0`, less shares; reports may show its sides
+  /// exchanged.
   func relate(
     _ left: WrittenAnchor, _ relation: LayoutRelation = .equal, _ right: WrittenAnchor,
     shares: Double = 0, of share: ShareVariable? = nil, mirrorShift: Double = 0,
@@ -185,12 +186,12 @@ public final class ConstraintMaker: LayoutMaker {
     append(row, at: callSite)
   }
 
-  /// Writes down a constraint of the terms that were added.
+  /// Writes a constraint with the terms that were added.
   func append(_ row: ConstraintRow, at callSite: CallSite) {
     recorder.append(row, origin: reference.reference, callSite: callSite, identifier: scope)
   }
 
-  /// Whether the boxes may stand in one call; reports the issues that speak against it.
+  /// Returns whether the boxes may be in one call; reports the issues that prevent it.
   func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot.cell
     var seen: Set<ObjectIdentifier> = []
@@ -205,7 +206,7 @@ public final class ConstraintMaker: LayoutMaker {
       } else if node.cell.constraintRoot != root, node.root !== root.node.root {
         refuse(.unrelated, node)
       } else if uniquely {
-        // Short lists are looked through.
+        // Short lists are searched linearly.
         let isNew =
           nodes.count <= 8
           ? !nodes[..<index].contains { $0 === node }
@@ -216,8 +217,7 @@ public final class ConstraintMaker: LayoutMaker {
     return isAccepted
   }
 
-  /// Whether the insets are finite, and so are the arguments of a call, of which the first issue is
-  /// given; reports the issue that speaks against it.
+  /// Returns whether the insets are finite and `issue` is `nil`; reports the issue otherwise.
   func accepts(
     _ issue: @autoclosure () -> (LayoutIssueKind, LayoutNode?)? = nil, at callSite: CallSite
   ) -> Bool {
@@ -228,11 +228,11 @@ public final class ConstraintMaker: LayoutMaker {
   }
 }
 
-/// An anchor as rows have it, by the reference to its node.
+/// An anchor in the form of rows, with a reference to its node.
 typealias WrittenAnchor = AttributeAnchor<NodeReference>
 
 extension WrittenAnchor {
-  /// An attribute as it stands.
+  /// Creates an anchor of an attribute, neither scaled nor shifted.
   @inline(__always)
   init(_ node: NodeReference, _ attribute: LayoutAttribute) {
     self.init(node: node, attribute: attribute, multiplier: 1, constant: 0)
@@ -240,7 +240,7 @@ extension WrittenAnchor {
 }
 
 extension Anchor {
-  /// The anchor as rows have it.
+  /// The anchor in the form of rows.
   @inline(__always)
   var written: WrittenAnchor {
     WrittenAnchor(
@@ -249,7 +249,7 @@ extension Anchor {
 }
 
 extension ConstraintMaker {
-  /// Aligns boxes within the content area, each for itself.
+  /// Aligns each box within the content area.
   public func align(
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
@@ -294,23 +294,24 @@ extension ConstraintMaker {
 }
 
 extension ConstraintMaker {
-  /// Checks the boxes; their content sizes are kept anyway, so there is nothing to write down.
+  /// Checks the boxes; their content sizes are in force anyway, so no constraint is written.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
     if accepts(nodes, at: callSite) { recorder.fitted += nodes }
   }
 }
 
 extension ConstraintMaker {
-  /// Gives boxes their extents along `axis`; a `nil` box lets its value pass.
+  /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
   ///
-  /// Shares divide what all other values of the list, also surplus ones, leave of the content area.
+  /// A share is the content area less all other values of the list, including surplus ones, divided
+  /// by the number of shares.
   public func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
   ) {
     relateExtents(axis, of: nodes, .equal, to: values, at: callSite)
   }
 
-  /// Relates the extents of boxes to values.
+  /// Constrains the extents of boxes to values.
   func relateExtents(
     _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to values: ExtentValues,
     at callSite: CallSite
@@ -352,7 +353,8 @@ extension ConstraintMaker {
     }
   }
 
-  /// Lets the values of a list fill the content area, if some of them are shares.
+  /// Constrains the values of a list to fill the content area, if some of them are shares; returns
+  /// the share.
   private func divide(
     _ values: [SizeItem], along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
@@ -395,7 +397,7 @@ extension ExtentValues {
     }
   }
 
-  /// Returns the issue of the first value that is not finite; the values are listed for the boxes.
+  /// Returns the issue of the first value in `list` that is not finite; `nil` if all are.
   fileprivate func issue(
     _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
   ) -> (LayoutIssueKind, LayoutNode?)? {
@@ -415,14 +417,15 @@ extension ExtentValues {
 extension ConstraintMaker {
   /// Chains boxes and gaps along `axis`, from one edge of the content area to the other.
   ///
-  /// Where there is a box before the list, its far edge is meant by the start edge of the content
-  /// area; where there is one after it, its near edge is meant by the end edge.
+  /// A box before the list replaces the start edge of the content area by its far edge; a box after
+  /// the list replaces the end edge by its near edge.
   /// 1. The chain starts at the start edge of the content area.
-  /// 2. A box is put at the present edge, behind the gaps since then; its far edge is the new one.
-  /// 3. A wall takes the edge away: gaps before it, since the last box, and gaps behind it, until
-  ///    the next box, have no effect; that box is not tied.
+  /// 2. A box is placed at the present edge, after the gaps since then; its far edge is the new
+  ///    one.
+  /// 3. A wall removes the edge: gaps before it, since the last box, and gaps after it, until the
+  ///    next box, have no effect; that box is not tied.
   ///    A gap with bounds relates its two edges by inequalities.
-  /// 4. If the list ends with an edge that is a box's, that edge, with the gaps behind it, meets
+  /// 4. If the list ends with an edge that is a box's, that edge, with the gaps after it, meets
   ///    the end edge of the content area.
   public func place(
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
@@ -434,7 +437,7 @@ extension ConstraintMaker {
     }
   }
 
-  /// Chains boxes and gaps in the direction of text, and follows changes of it.
+  /// Chains boxes and gaps in the text direction, and follows changes of it.
   public func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
@@ -491,7 +494,7 @@ extension ConstraintMaker {
     relate(end, to: edge, gap, share, isTurned: true, at: callSite)
   }
 
-  /// Puts an edge behind another one, as far as the gap says.
+  /// Relates an edge to the one before it, by a gap.
   private func relate(
     _ next: WrittenAnchor, to edge: WrittenAnchor, _ gap: PlaceGap, _ share: ShareVariable?,
     isTurned: Bool = false, at callSite: CallSite
@@ -521,7 +524,7 @@ extension [PlaceItem] {
     }
   }
 
-  /// Whether a gap loses one of its ends to a wall.
+  /// Whether a gap is next to a wall, and so has no effect.
   var hasGapAtWall: Bool {
     zip(self, dropFirst()).contains { left, right in
       left.isWall && right.isGap || left.isGap && right.isWall
@@ -549,7 +552,7 @@ struct PlaceLines {
   let end: LayoutAttribute
   let startInset: Double
   let endInset: Double
-  /// What the inset at the start has more in right-to-left, and that at the end less.
+  /// By how much the start inset grows, and the end inset shrinks, in right-to-left.
   let mirrorShift: Double
 
   static func along(
@@ -568,18 +571,18 @@ struct PlaceLines {
 }
 
 extension ConstraintMaker {
-  /// The lines of the content area along an axis.
+  /// Returns the lines of the content area along an axis.
   func lines(along axis: Axis) -> PlaceLines {
     .along(axis, areaInsets, mirrorShift: mirrorShift(along: axis))
   }
 
-  /// The lines of the content area in the direction of text.
+  /// The lines of the content area in the text direction.
   var linesAlongText: PlaceLines {
     .leadingToTrailing(areaInsets, mirrorShift: insets.right - insets.left)
   }
 }
 
-/// What stands in a list between two edges.
+/// The gap between two edges of a list.
 struct PlaceGap {
   private var distance = 0.0
   private var minimum: Double?
@@ -597,19 +600,19 @@ struct PlaceGap {
     }
   }
 
-  /// Starts at the edge of the content area.
+  /// Starts the gap at the edge of the content area.
   mutating func open(at inset: Double, mirrorShift: Double) {
     distance = inset
     self.mirrorShift = mirrorShift
   }
 
-  /// Ends at the edge of the content area.
+  /// Ends the gap at the edge of the content area.
   mutating func close(at inset: Double, mirrorShift: Double) {
     distance += inset
     self.mirrorShift -= mirrorShift
   }
 
-  /// Calls `body` with how the far edge relates to the near one: exactly, or within bounds.
+  /// Calls `body` with each relation of the far edge to the near one: an equation, or bounds.
   @inline(__always)
   func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
     if minimum == nil, most == nil { return body(.equal, distance) }

@@ -16,9 +16,9 @@ extension LayoutNode {
 
   /// Writes constraints that replace those in `group`, by difference.
   ///
-  /// A constraint that is the same but for its number or priority stays the same object and is
-  /// changed in place; what is not written again leaves. If closures on one group are nested, the
-  /// one that ends last decides.
+  /// A constraint that differs only in its number or priority keeps its object and is changed in
+  /// place; constraints that are not written again are removed. If closures on one group are
+  /// nested, the one that ends last decides.
   ///
   /// SnapKit: `updateConstraints` and `remakeConstraints`.
   @discardableResult
@@ -92,28 +92,28 @@ extension LayoutNode {
   }
 }
 
-/// What the makers of one closure have written down so far.
+/// The constraints and issues of the makers of one closure so far.
 final class ConstraintRecorder {
-  /// The constraints, in the order in which they were written or given.
+  /// The constraints, in the order in which they were written or passed.
   let rows = ConstraintRows()
   private(set) var issues: [LayoutIssue<IssueNode>] = []
   private(set) var shares: [ShareVariable] = []
   private let knownShares: [ShareVariable]
 
-  /// The boxes that are to have the size of their content, if nothing else is said of it.
+  /// The boxes that get the size of their content even if no constraint names them.
   var fitted: [LayoutNode] = []
 
   private var given: Set<ObjectIdentifier> = []
-  /// Those of the given ones that were in a group or in force before.
+  /// The passed constraints that were in a group or in force before.
   private var known: Set<WrittenConstraint> = []
 
-  /// The verb that is writing now, and its number in the table, or -1.
+  /// The verb that is running, and its number in the table, or -1.
   private var verb: (word: ConstraintVerb?, number: Int32) = (nil, -1)
 
-  /// Starts a record; shares of the same number are those of the group that is being replaced.
+  /// Creates a recorder that reuses the shares of the group that is being replaced, in order.
   init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
 
-  /// Lets a verb write; what it writes is named after it.
+  /// Runs a verb, and names the constraints that it writes by it.
   func write(_ verb: ConstraintVerb, _ body: () -> Void) {
     let old = self.verb
     if old.word == nil { self.verb = (verb, rows.table.add(verb)) }
@@ -121,7 +121,7 @@ final class ConstraintRecorder {
     self.verb = old
   }
 
-  /// Adds a term to the constraint that is being written; its constant counts nothing.
+  /// Adds a term to the constraint that is being written; the anchor's constant is ignored.
   func addTerm(_ anchor: WrittenAnchor, times factor: Double) {
     rows.table.addTerm(anchor.attribute, of: anchor.node, times: factor * anchor.multiplier)
   }
@@ -146,8 +146,7 @@ final class ConstraintRecorder {
     }
   }
 
-  /// Takes a constraint over that is in no group and not in force, or reports what is wrong with
-  /// it.
+  /// Takes over a constraint that is in no group and not in force, or reports its defect.
   func take(_ constraint: LayoutConstraint, origin: NodeReference? = nil) {
     let index = constraint.write(to: rows)
     if let origin { rows.table.setOrigin(of: index, to: origin) }
@@ -161,7 +160,7 @@ final class ConstraintRecorder {
     }
   }
 
-  /// Appends a constraint that others may hold too, unless it is there already.
+  /// Appends a constraint that may be in other groups too, unless it is in this one.
   func appendGiven(_ constraint: LayoutConstraint, isKnown: Bool = false) {
     if constraint.written.rows === rows { return }
     if let problem = constraint.written.defect { return issues.append(problem) }
@@ -173,7 +172,7 @@ final class ConstraintRecorder {
     rows.table.setGiven(of: index, to: constraint)
   }
 
-  /// Whether a constraint was given that was in a group or in force before.
+  /// Whether a passed constraint was in a group or in force before.
   func isKnown(_ constraint: WrittenConstraint) -> Bool {
     !known.isEmpty && known.contains(constraint)
   }

@@ -57,7 +57,7 @@ public struct ExampleLayouts: Hashable, Sendable {
 extension LayoutNode {
   /// Returns the lines and extents in this tree that constraints name but do not determine.
   ///
-  /// Those of constraints inside of layouts of frames are among them, parents first.
+  /// Constraints inside frame layouts are included, parents first.
   ///
   /// UIKit: `hasAmbiguousLayout`.
   ///

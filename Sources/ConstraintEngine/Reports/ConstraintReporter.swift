@@ -45,7 +45,7 @@ final class ConstraintReporter {
 
   /// Returns a conflict of the solver in the words of the constraints.
   ///
-  /// Constraints that are refused, as they would have been, are in `refused`.
+  /// `refused` has the constraints that are refused, as they would have been.
   func report(
     of conflict: Conflict, refused: [ConstraintID: WrittenConstraint]? = nil
   ) -> ConflictReport {

@@ -41,13 +41,13 @@ public struct AttributeExplanation: Hashable, Sendable {
     case given
     /// It was decided by `layout(in:safeArea:)` in an area; see `explainLayout(in:safeArea:)`.
     case givenInArea
-    /// It could have been set by the owner of the tree, and was not.
+    /// The owner of the tree could have set it, but has not.
     case unset
     /// The node has no parent, and its frame was never set.
     case detached
-    /// The layout that will decide it is not over.
+    /// The layout that will decide it has not finished.
     case pending
-    /// The layout of the parent decides it, or the own layout of a root without a size; see
+    /// The layout of the parent decides it, or for a root without a size its own layout; see
     /// `explainLayout()`.
     case laidOut
     /// No constraint names it.

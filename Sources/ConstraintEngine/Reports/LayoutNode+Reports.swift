@@ -50,7 +50,7 @@ extension LayoutNode {
     return system.issues.issues.problems
   }
 
-  /// The hints about calls that work but perhaps not as meant, in order, then those about lists
+  /// The hints about calls that work but perhaps not as intended, in order, then those about lists
   /// with negative shares, and about lines of code that have added the same constraint repeatedly.
   ///
   /// Complexity: O(constraints of the tree).

@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// The unknowns of a node in a system, and the constraints that come with every node.
+/// The unknowns of a node in a system, and the constraints that each node has.
 struct Box {
   let unknowns: BoxUnknowns
   /// The constraints that keep extents from being negative; `nil` for held guides.
@@ -180,7 +180,7 @@ struct BoxTable {
   /// All boxes, by index.
   var all: [Box?] { boxes }
 
-  /// The box at a place.
+  /// The box at an index.
   subscript(place: Int) -> Box? {
     get { boxes[place] }
     _modify { yield &boxes[place] }
@@ -188,7 +188,7 @@ struct BoxTable {
 
   mutating func makeRoom(for more: Int) { boxes.makeRoom(for: more - freePlaces.count) }
 
-  /// Adds a box; returns its place.
+  /// Adds a box; returns its index.
   mutating func insert(_ box: Box) -> Int {
     let index = freePlaces.popLast() ?? boxes.count
     if index == boxes.count { boxes.append(box) } else { boxes[index] = box }
@@ -206,8 +206,8 @@ struct BoxTable {
 struct UnknownsTable {
   private var unknowns: [BoxUnknowns?] = []
 
-  /// The unknowns of a node; `nil` for one without a box here, because another system or layout
-  /// places it by now.
+  /// Returns the unknowns of a node; `nil` for one without a box here, because another system or a
+  /// layout places it by now.
   @inline(__always)
   subscript(node: NodePointer) -> BoxUnknowns? {
     let index = Int(node.pointee.hostIndex)

@@ -99,7 +99,7 @@ extension ConstraintSystem {
     pending.hasNewRootFrame = true
   }
 
-  /// Removes the box of a node that leaves the tree; its constraints have been removed already.
+  /// Removes the box of a node that leaves the tree, after its constraints have been removed.
   func forgetBox(of node: LayoutNode) {
     guard let index = place(of: node), let box = boxes[index] else { return }
     if let pair = box.nonNegative { pending.leaving += [pair.width, pair.height] }
@@ -293,7 +293,7 @@ extension ConstraintSystem {
   /// Fits heights and baselines to the widths that the solver has found; returns whether any
   /// changed.
   ///
-  /// Only content that is narrower than it would like to be is measured again.
+  /// Only content that is narrower than its ideal width is measured again.
   func fitHeightsToWidths() -> Bool {
     let fits = changedFits()
     if fits.isEmpty { return false }
@@ -428,8 +428,8 @@ struct ContentAnswer {
 /// Measurements of contents, made before the solver runs.
 ///
 /// Measuring calls closures of the owner, which may query or change anything. So no batch of the
-/// solver measures: it uses the measurements in here, and lists the nodes without one, to be
-/// measured after it.
+/// solver measures: it uses these measurements, and lists the nodes without one, which are measured
+/// after it.
 struct ContentAnswers {
   private var answers: [ObjectIdentifier: ContentAnswer] = [:]
   /// Nodes that have a new box, and were not measured.

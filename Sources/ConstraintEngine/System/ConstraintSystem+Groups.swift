@@ -63,9 +63,10 @@ struct GroupDifference {
 }
 
 extension GroupDifference {
-  /// Updates an old constraint to a new one of the same relation; returns it in its place.
+  /// Updates an old constraint to a new one of the same relation; returns the constraint that is
+  /// kept.
   ///
-  /// It moves to the row of the new one, unless it is shared with others than the group.
+  /// It moves to the row of the new one, unless other groups share it.
   fileprivate func keep(
     _ old: WrittenConstraint, as new: WrittenConstraint
   ) -> WrittenConstraint {
@@ -287,8 +288,8 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// The strength of an undetermined share: at the weakest level, with a weight that others there
-  /// outweigh.
+  /// The strength of an undetermined share: at the weakest level, with a weight that other
+  /// strengths there outweigh.
   private static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
@@ -502,7 +503,8 @@ struct FrameHold {
   private let width: ConstraintID
   private let height: ConstraintID
 
-  /// Protected constraints count as older than any other, so they are not broken.
+  /// Holds a box at a frame by protected constraints, which count as older than any other, so that
+  /// they are not broken; `nil` if they cannot be added.
   fileprivate init?(of box: Box, at frame: Rect, _ solver: inout Solver) {
     func hold(_ variable: Variable, at value: Double) -> ConstraintID? {
       try? solver.add(variable == value, isProtected: true)

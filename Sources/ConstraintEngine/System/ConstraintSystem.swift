@@ -24,7 +24,7 @@ extension ConstraintSystem: ConstraintHost {
 
   func report(_ issue: LayoutIssue<IssueNode>) { issues.add(issue) }
 
-  // MARK: Coming and going
+  // MARK: Structure
 
   /// Schedules a constraint for the next flush.
   func install(_ constraint: WrittenConstraint) {
@@ -84,7 +84,7 @@ extension ConstraintSystem: ConstraintHost {
     constraint.row.status = .inactive
   }
 
-  /// Sets a waiting constraint aside until the layout that it reaches into has gone.
+  /// Sets a waiting constraint aside until the layout that it reaches into is removed.
   func rest(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     noteChange()
@@ -265,8 +265,8 @@ extension ConstraintSystem {
 
   /// Removes every constraint that names a node of a subtree, and the boxes of the subtree.
   ///
-  /// `body` is called for each with whether it names nodes of the subtree only, and with the
-  /// identities of these nodes.
+  /// `body` is called for each constraint with whether it names nodes of the subtree only, and with
+  /// the identities of these nodes.
   func uninstallConstraints(
     below node: LayoutNode, _ body: (WrittenConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
@@ -464,8 +464,8 @@ struct FittingTarget {
 extension ConstraintSystem {
   /// Returns the size that a node of this tree would have by its content alone.
   ///
-  /// The same solver runs the trial, and is restored afterwards. Nodes to be measured again use
-  /// their present measurements during the trial.
+  /// The trial runs in the same solver, which is restored afterwards. Nodes to be measured again
+  /// use their present measurements during the trial.
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
@@ -588,7 +588,7 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  /// Returns the size that fits this node, as its content and the constraints inside it determine
+  /// Returns the size that fits this node, as determined by its content and the constraints inside
   /// it.
   ///
   /// Constraints that tie the node or its descendants to the rest of its tree are ignored, and so

@@ -124,7 +124,7 @@ struct ConstraintTable {
     return slots[key.slot].index
   }
 
-  /// Returns the place of a constraint in a known slot.
+  /// Returns the position of a constraint in a known slot.
   func installation(at slot: Int, in system: ConstraintSystem) -> Installation {
     Installation(
       in: system, slot: slot, age: slots[slot].age, slots[slot].state,
@@ -202,8 +202,8 @@ struct ConstraintTable {
 
 /// The constraints of a table, by the nodes that they name.
 ///
-/// Removed constraints, and former places of others, stay listed until the lists are rebuilt: each
-/// is checked by its age before it is used.
+/// Removed constraints, and former positions of others, stay listed until the lists are rebuilt:
+/// each is checked by its age before it is used.
 struct ConstraintUses {
   private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
   /// Constraints that name a baseline, whose node may change at any time.

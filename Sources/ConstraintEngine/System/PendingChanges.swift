@@ -34,7 +34,7 @@ struct PendingChanges {
   }
 }
 
-/// The place of a constraint in the table of the system that has it.
+/// The position of a constraint in the table of its system.
 struct Installation {
   /// The state of the constraint in the system.
   enum State {
@@ -49,7 +49,7 @@ struct Installation {
   private let pointer: SystemPointer
   /// The system, which keeps a table of its constraints.
   var system: ConstraintSystem { pointer.system }
-  /// Index in the table of the system.
+  /// The index in the table of the system.
   let slot: Int
   /// A number that increases with every installation in the system.
   let age: Int

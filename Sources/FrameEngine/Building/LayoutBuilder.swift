@@ -111,7 +111,7 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
-  /// Returns a node whose children lie in front of each other: an ``OverlayLayout``, known
+  /// Returns a node whose children are placed in front of each other: an ``OverlayLayout``, known
   /// elsewhere as `ZStack` or `FrameLayout`.
   ///
   /// - Parameters:
@@ -187,7 +187,8 @@ extension LayoutNode {
     LayoutNode(name, GridLayout(grid), children: children())
   }
 
-  /// Returns a node whose children lie in lines: a ``FlowLayout``, known elsewhere as `flex-wrap`.
+  /// Returns a node whose children are placed in lines: a ``FlowLayout``, known elsewhere as
+  /// `flex-wrap`.
   ///
   /// - Parameters:
   ///   - name: The name in results, pictures and reports.

@@ -1,10 +1,11 @@
 import LayoutTree
 
 extension LayoutTraits: CustomStringConvertible {
-  /// The traits that are set, as in code: `LayoutTraits(width: 80, leading: .weight(1))`.
+  /// The source text of the traits that are set, such as
+  /// `LayoutTraits(width: 80, leading: .weight(1))`.
   public var description: String { "LayoutTraits(" + (text ?? "") + ")" }
 
-  /// What is set; `nil` if nothing is.
+  /// The traits that are set, as source text; `nil` if none are.
   var text: String? {
     var call = CallText("")
     call.add("width", width?.description)
@@ -31,7 +32,8 @@ extension LayoutTraits: CustomStringConvertible {
 }
 
 extension RelativeItem: CustomStringConvertible {
-  /// The attributes that are set, as in code: `RelativeItem(leading: .of(label, .trailing))`.
+  /// The source text of the attributes that are set, such as
+  /// `RelativeItem(leading: .of(label, .trailing))`.
   public var description: String {
     var call = CallText("RelativeItem")
     call.add("leading", leading?.description)
@@ -52,8 +54,7 @@ extension RelativeItem: CustomStringConvertible {
 }
 
 extension LayoutNode {
-  /// What this node asks of a relative layout, as it is written in code; `nil` if it asks for
-  /// nothing.
+  /// The source text of this node's attributes for relative layouts; `nil` if none are set.
   var relativeText: String? {
     let item = attributesInForce(RelativeItem.self)
     return item == RelativeItem() ? nil : item.description
@@ -66,7 +67,7 @@ extension LayoutGravity {
 }
 
 extension BoxDimension: CustomStringConvertible where Reference: CustomStringConvertible {
-  /// The dimension as it is written in code, such as `80`, `.wrap.minimum(40)` or
+  /// The source text of the dimension, such as `80`, `.wrap.minimum(40)` or
   /// `.of(b).multiplier(0.5).constant(10)`.
   public var description: String {
     var text =
@@ -90,11 +91,11 @@ extension BoxDimension: CustomStringConvertible where Reference: CustomStringCon
 }
 
 extension DimensionReference: CustomStringConvertible where Reference: CustomStringConvertible {
-  /// The extent as it is written in code, such as `40`, `.of(b, .vertical)` or
+  /// The source text of the extent, such as `40`, `.of(b, .vertical)` or
   /// `.ofLayout().constant(-8)`.
   public var description: String { text(ofSingle: false) }
 
-  /// The text; on its own, a number of points is a call.
+  /// Returns the source text; on its own, a number of points is a call.
   fileprivate func text(ofSingle isSingle: Bool) -> String {
     var text: String
     switch source {
@@ -118,7 +119,7 @@ private func list(_ extents: [some CustomStringConvertible]) -> String {
 }
 
 extension LayoutPosition: CustomStringConvertible {
-  /// The position as it is written in code, such as `20`, `.weight(1)` or `.points(20).minimum(5)`.
+  /// The source text of the position, such as `20`, `.weight(1)` or `.points(20).minimum(5)`.
   public var description: String {
     var text =
       switch value {
@@ -137,7 +138,7 @@ extension LayoutPosition: CustomStringConvertible {
 }
 
 extension BoxPosition: CustomStringConvertible where Reference: CustomStringConvertible {
-  /// The position as it is written in code, such as `20` or `.of(label, .trailing).offset(8)`.
+  /// The source text of the position, such as `20` or `.of(label, .trailing).offset(8)`.
   public var description: String {
     var text =
       switch value {
@@ -163,7 +164,7 @@ extension BoxPosition: CustomStringConvertible where Reference: CustomStringConv
 }
 
 extension BoxPosition.Bound: CustomStringConvertible where Reference: CustomStringConvertible {
-  /// A number, or a line as it is written in code.
+  /// The number, or the source text of the line.
   public var description: String {
     switch self {
     case .points(let points): codeText(points)
@@ -173,10 +174,10 @@ extension BoxPosition.Bound: CustomStringConvertible where Reference: CustomStri
 }
 
 extension BoxLine: CustomStringConvertible where Reference: CustomStringConvertible {
-  /// The line as it is written in code, such as `LayoutLine(of: label, .trailing).offset(8)`.
+  /// The source text of the line, such as `LayoutLine(of: label, .trailing).offset(8)`.
   public var description: String { text(asCase: false) }
 
-  /// The line, or the position of it.
+  /// Returns the source text of the line, or that of a position at it.
   fileprivate func text(asCase: Bool) -> String {
     let attribute = attribute.map { "." + $0.description }
     var call: CallText

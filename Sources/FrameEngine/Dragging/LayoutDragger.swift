@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// An object that drags a child of an ordered layout to another place, while its siblings make
+/// An object that drags a child of an ordered layout to another position, while its siblings make
 /// room.
 ///
 ///     let dragger = try LayoutDragger(in: icons)
@@ -20,10 +20,10 @@ public final class LayoutDragger {
   public var overlapRatio = 0.25 {
     didSet { overlapRatio = overlapRatio >= 0 ? min(overlapRatio, 0.5) : 0 }
   }
-  /// Whether an item can hover over a sibling that comes before it in the order, and one that
-  /// comes after it makes room in front of itself only; `false` unless set.
+  /// A Boolean value that indicates whether an item can hover over an earlier sibling, while a
+  /// later one makes room only in front of itself; `false` by default.
   public var canHover = false
-  /// The siblings with fixed places in the order.
+  /// The siblings with fixed positions in the order.
   public var pinned: Set<NodeIdentity> = []
   /// The suggested duration in which siblings make room, in seconds.
   public var duration = 0.2
@@ -96,7 +96,7 @@ public final class LayoutDragger {
       left: before === hovered ? nil : before, changes: changes)
   }
 
-  /// Drops the item at its new place.
+  /// Drops the item at its new position.
   ///
   /// - Returns: The changes, which include the item.
   /// - Throws: ``DraggingError``, as ``move(to:)`` does.
@@ -111,7 +111,7 @@ public final class LayoutDragger {
       changes: changes)
   }
 
-  /// Returns the item to the place where the drag began, and drops it.
+  /// Returns the item to its position at the beginning of the drag, and drops it.
   ///
   /// - Throws: ``DraggingError``, as ``move(to:)`` does.
   @discardableResult

@@ -170,13 +170,13 @@ public enum LayoutRule: Hashable, Sendable {
   /// `layout(in:safeArea:)` has decided the frame in an area; `explainLayout(in:safeArea:)` has the
   /// reasons.
   case area
-  /// The frame could have been set by the owner, and was not.
+  /// The owner could have set the frame, but has not.
   case unset
   /// The node has no parent, and its frame was never set.
   case detached
-  /// The layout that will decide the frame is not over.
+  /// The layout that will decide the frame has not finished.
   case pending
-  /// The layout reserves a place, and does not change the frame.
+  /// The layout reserves space, and does not change the frame.
   case reserved
   /// The node is gone, and has an empty frame.
   case gone

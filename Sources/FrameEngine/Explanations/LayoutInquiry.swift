@@ -41,10 +41,10 @@ struct ReasonDraft {
     if let points { add(points) }
   }
 
-  /// Adds a part; the main one has no name.
+  /// Adds a part of the sum; the main part has no name.
   mutating func add(_ points: Double, _ name: String = "") { add(points, .part(name)) }
 
-  /// Adds a term, unless it is nothing.
+  /// Adds a term, unless it is 0.
   mutating func add(_ points: Double, _ kind: LayoutTerm.Kind) {
     if points != 0 { terms.append(LayoutTerm(kind: kind, points: points)) }
   }
@@ -69,7 +69,7 @@ struct ReasonDraft {
   }
 }
 
-/// The space that a line shared, and the lengths among which it did.
+/// The space that a line shared, and the lengths that shared it.
 struct LineRecord {
   /// The extents before space was shared.
   let extents: [Double]
@@ -80,7 +80,7 @@ struct LineRecord {
   /// The distributions by weight, then by gravity.
   var sharings: [Sharing] = []
 
-  /// Lengths among which space was shared.
+  /// The lengths that shared space.
   struct Sharing {
     let lengths: [FreeSpace.FlexibleLength]
     let space: Double
@@ -121,7 +121,7 @@ struct LineRecord {
 }
 
 extension LineLayout {
-  /// Whether the child that an inquiry is about is in the line.
+  /// Whether the child of the inquiry is in the line.
   private func isAskedFor(_ items: LayoutItems) -> Bool {
     guard let inquiry = items.pass.inquiry, let index = items.place(of: inquiry) else {
       return false
@@ -137,7 +137,7 @@ extension LineLayout {
       extents: (0..<items.count).map { items[$0].size[axis] }, spare: spare, weights: sums.weights)
   }
 
-  /// Records lengths among which space was shared.
+  /// Records the lengths that shared space.
   @inline(never)
   func note(
     _ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double, _ items: LayoutItems

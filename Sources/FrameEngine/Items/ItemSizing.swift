@@ -4,7 +4,7 @@ import LayoutTree
 protocol ItemLength {
   init(points: Double)
 
-  /// The points, if that is all.
+  /// The points of a length that depends on no unknown extent; `nil` for any other.
   var fixedPoints: Double? { get }
 
   static func + (length: Self, points: Double) -> Self
@@ -161,7 +161,7 @@ struct ItemState {
     var isOver: Bool { self == .done || self == .settled }
   }
 
-  /// The way an extent depends on itself.
+  /// The cycle that an extent is part of.
   enum Cycle: UInt8 {
     case none
     /// The width is derived from the height, which is then the content height in an unlimited

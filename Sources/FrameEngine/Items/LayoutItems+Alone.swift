@@ -1,10 +1,11 @@
 import LayoutTree
 
-/// Boxes that are alone along an axis: the part that all kinds have in common.
+/// The resolution of items that are alone along an axis, which is common to all kinds.
 extension LayoutItems {
-  /// Decides both extents of all boxes, each alone; widths first, because heights follow from them.
+  /// Resolves both extents of all items, each alone; widths first, because heights follow from
+  /// them.
   ///
-  /// - Returns: What the boxes need of the content area.
+  /// - Returns: The content area that the items need.
   mutating func resolveAllAlone() -> Size {
     let width = resolveAlone(.horizontal)
     reopenHeights()
@@ -12,19 +13,23 @@ extension LayoutItems {
     return Size(width: width, height: height)
   }
 
-  /// Decides the extents of all boxes along an axis on which each is alone.
+  /// Resolves the extents of all items along an axis on which each is alone.
   ///
-  /// If the content area is not known, it becomes what the boxes need, and those that go by it are
-  /// decided again. With `sharesBaseline`, boxes that say so have their first lines of text on one
-  /// line. A content area that is not known becomes at least so long as `atLeast`.
+  /// An unknown content area becomes the extent that the items need, and items that depend on it
+  /// are resolved again.
   ///
-  /// - Returns: What the boxes need of the content area.
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - sharesBaseline: Whether items with the gravity `baseline` have their first baselines on
+  ///     one line.
+  ///   - least: The least extent of a content area that is not known.
+  /// - Returns: The extent of the content area that the items need.
   mutating func resolveAlone(
     _ axis: Axis, sharesBaseline: Bool = false, atLeast least: Double = 0
   ) -> Double {
     var need = 0.0
     var hasBaseline = false
-    // A constant, because each call would copy what may change.
+    // A constant, because each call would copy a mutable property.
     let items = self
     for index in 0..<count {
       items.resolve(axis, index)
@@ -41,23 +46,23 @@ extension LayoutItems {
     return need
   }
 
-  /// Decides the extents of those boxes again that go by the content area, which is known by now.
+  /// Resolves the extents of items again that depend on the content area, which is known by now.
   private func resolveAgain(_ axis: Axis) {
     for index in 0..<count where goesByArea(axis, index) {
       self[index].reopen(axis)
-      // A height that was asked for before goes by a width that may be another one now.
+      // A height that is known already may belong to another width.
       if axis == .horizontal { self[index].reopen(.vertical) }
     }
     for index in 0..<count where self[index].progress[axis] == .open { resolve(axis, index) }
   }
 
-  /// The extent of a box along an axis on which it is alone.
+  /// Returns the extent of an item along an axis on which it is alone.
   ///
-  /// 1. `fill` is the content area less the margins, if that is known; `stretch` is the same for
-  ///    boxes without an extent of their own and leaves that wrap, and `start` for others.
-  /// 2. Otherwise the box has the extent it asks for.
-  /// 3. If that with its margins is more than the whole layout, what is too much is taken from
-  ///    those that can shrink, in proportion.
+  /// 1. `fill` is the content area less the margins, if that is known; `stretch` is `fill` for
+  ///    items without an extent of their own and for leaves that wrap, and `start` for others.
+  /// 2. Otherwise the item has its requested extent.
+  /// 3. If that with its margins exceeds the whole layout, the excess is taken from the lengths
+  ///    that can shrink, in proportion.
   func extentAlone(_ axis: Axis, _ index: Int) -> Double {
     let traits = traits(at: index)
     if traits.hasMargins(axis) { return extentInMargins(axis, index) }
@@ -73,20 +78,20 @@ extension LayoutItems {
     return traits.dimension(axis).kind == .rare ? bounded(content, axis, index) : content
   }
 
-  /// Whether a box whose gravity is known fills the content area along an axis on which it is alone
-  /// (step 1).
+  /// Whether an item with a resolved gravity fills the content area along an axis on which it is
+  /// alone (step 1).
   @inline(__always)
   func fills(_ gravity: LayoutGravity, _ axis: Axis, _ index: Int) -> Bool {
     gravity == .fill || gravity == .stretch && isStretched(axis, index)
   }
 
-  /// Whether `stretch` lets a box fill: one without an extent of its own, and a leaf that wraps.
+  /// Whether an item fills with `stretch`: it has no extent of its own, or is a leaf that wraps.
   @inline(__always)
   func isStretched(_ axis: Axis, _ index: Int) -> Bool {
     !traits(at: index).hasExtent(axis) || self[index].cell.layoutCache == nil && wraps(axis, index)
   }
 
-  /// The same for a box that says something about distances, or more than plain numbers and words.
+  /// Returns the extent of an item with margins, or with traits beyond plain numbers and words.
   @inline(never)
   private func extentInMargins(_ axis: Axis, _ index: Int) -> Double {
     let traits = traits(at: index)
@@ -103,8 +108,9 @@ extension LayoutItems {
     return traits.hasMore ? shrunkAlone(extent, axis, index) : extent
   }
 
-  /// The extent that a box counts with which will fill a content area that is not known yet: what
-  /// it asks for, of its inside the least where the least extent of the layout is asked for.
+  /// Returns the requested extent of an item that will fill a content area that is not known yet.
+  ///
+  /// If the min-content extent of the layout is measured, that of the content is used.
   @inline(never)
   private func extentToFill(_ axis: Axis, _ index: Int) -> Double {
     guard area.extent[axis] == .minContent, wraps(axis, index) else { return extent(axis, index) }
@@ -113,22 +119,22 @@ extension LayoutItems {
     return bounded(length(inside, by: dimension, axis, index), axis, index)
   }
 
-  /// Whether a box is as high as a content area whose height is known.
+  /// Whether the height of an item is that of a content area with a known height.
   func fillsKnownHeight(_ index: Int) -> Bool {
     guard alone[.vertical], area.known(.vertical) != nil else { return false }
     return fills(gravity(.vertical, of: style.gravity(.vertical), index), .vertical, index)
   }
 
-  /// Where a box goes, of all that the layout and the box say.
+  /// Returns the gravity of an item, from the settings of the layout and its own.
   ///
-  /// 1. Across a line, both distances fill if the box has no extent, whatever gravity and alignment
-  ///    say.
-  /// 2. What the layout says holds, unless the box has an alignment; its own edges then count as
-  ///    margins only.
-  /// 3. If the layout says nothing: both edges fill; else the centre, the start, the end, whichever
-  ///    is given first in that order; else an alignment of the box; else the start.
-  ///    An extent that holds the margins has them inside: then they do not place the box.
-  /// 4. In a layout that stretches, a box without an extent fills in place of being at an edge,
+  /// 1. Across a line, an item without an extent and with both distances fills, whatever gravity
+  ///    and alignment are set.
+  /// 2. The gravity of the layout holds, unless the item has an alignment; its own edges then count
+  ///    as margins only.
+  /// 3. Without a gravity of the layout: both edges fill; else the centre, the start, the end,
+  ///    whichever is set first in that order; else the alignment of the item; else the start.
+  ///    If the extent includes the margins, they do not place the item.
+  /// 4. In a layout that stretches, an item without an extent fills in place of being at an edge,
   ///    unless it has an alignment.
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ index: Int) -> LayoutGravity {
     if isStretchedByMargins(axis, index) { return .fill }
@@ -142,13 +148,14 @@ extension LayoutItems {
     return placed ?? (own == .unspecified ? .start : own)
   }
 
-  /// Whether a box of a line lies across it between two distances, without an extent of its own.
+  /// Whether an item of a line is stretched across it between two distances, without an extent of
+  /// its own.
   func isStretchedByMargins(_ axis: Axis, _ index: Int) -> Bool {
     let traits = traits(at: index)
     return isLine && traits.hasBothMargins(axis) && !traits.hasExtent(axis)
   }
 
-  /// Reads the margins of a box along an axis; shares count as nothing.
+  /// Returns the margins of an item along an axis; weights count as 0.
   func margins(_ axis: Axis, _ index: Int) -> LayoutMargins {
     var margins = LayoutMargins()
     let traits = traits(at: index)
@@ -163,8 +170,8 @@ extension LayoutItems {
     return margins
   }
 
-  /// Takes what a box with its margins is too long from what shrinks, within bounds (step 5 of the
-  /// article <doc:OverlayLayouts>); returns the extent.
+  /// Shrinks an item and its margins by the excess over the whole layout, within bounds (step 5 of
+  /// the article <doc:OverlayLayouts>); returns the extent.
   @inline(never)
   private func shrunkAlone(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
     guard let whole = area.whole[axis].points else { return extent }
@@ -201,7 +208,7 @@ extension LayoutItems {
     return extent
   }
 
-  /// Where a box starts along an axis on which it is alone, and its extent decided.
+  /// Returns the origin of an item along an axis on which it is alone, once its extent is resolved.
   @inline(__always)
   func originAlone(_ axis: Axis, _ index: Int) -> Double {
     let start = axis == .horizontal ? area.origin.x : area.origin.y
@@ -218,7 +225,7 @@ extension LayoutItems {
     }
   }
 
-  /// Whether the extent or the margins of a box along an axis depend on the content area.
+  /// Whether the extent or the margins of an item along an axis depend on the content area.
   private func goesByArea(_ axis: Axis, _ index: Int) -> Bool {
     let gravity = self[index].gravity[axis]
     if gravity == .fill || gravity == .stretch { return true }
@@ -232,8 +239,8 @@ extension LayoutItems {
 }
 
 extension ItemTraits {
-  /// Where the positions that are given put a box; `nil` if none is, or if they are margins inside
-  /// of its extent.
+  /// Returns the gravity that the given positions imply; `nil` if there are none, or if they are
+  /// margins inside of the extent.
   @inline(never)
   func gravityOfMargins(_ axis: Axis) -> LayoutGravity? {
     if hasMarginBox(axis) { return center(axis) != nil ? .center : nil }

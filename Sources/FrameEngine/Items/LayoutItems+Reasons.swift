@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// The reasons for the extents of boxes, and for their positions if they are alone along an axis.
+/// The reasons for the extents of items, and for their positions if they are alone along an axis.
 extension LayoutItems {
-  /// Returns the place of the child that an inquiry is about, if it is one of these boxes.
+  /// Returns the index of the child that an inquiry is about, if it is one of these items.
   func place(of inquiry: LayoutInquiry) -> Int? {
     guard inquiry.owner == owner else { return nil }
     return (0..<count).first { self[$0].cell == inquiry.child }
   }
 
-  /// Explains the frame of the child of the inquiry along axes on which each box is alone.
+  /// Explains the frame of the child of the inquiry along axes on which each item is alone.
   func explainAlone(_ axes: [Axis]) {
     guard let inquiry = pass.inquiry, let index = place(of: inquiry) else { return }
     for axis in axes {
@@ -17,7 +17,7 @@ extension LayoutItems {
     }
   }
 
-  /// Returns the reason for an extent along an axis on which the box is alone.
+  /// Returns the reason for an extent along an axis on which the item is alone.
   func extentReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let gravity = self[index].gravity[axis]
     let extent = self[index].size[axis]
@@ -37,7 +37,7 @@ extension LayoutItems {
     return reason
   }
 
-  /// Returns the reason for the extent that a box has along an axis before space is shared.
+  /// Returns the reason for the extent that an item has along an axis before space is shared.
   func extentReason(_ axis: Axis, _ index: Int, _ extent: Double) -> ReasonDraft {
     if self[index].cycle[axis] == .cut { return ReasonDraft(.cycle, extent) }
     let reason = extentReason(axis, index)
@@ -45,7 +45,7 @@ extension LayoutItems {
     if case .reference = reason.rule {} else if !isSettled { return reason }
     if (reason.sum - extent).magnitude <= 1e-6 { return reason }
     // Other extents that it depends on have changed since: a width was derived from a height, or
-    // another box has grown or shrunk.
+    // another item has grown or shrunk.
     let rule =
       if case .reference = reason.rule { LayoutRule.reference(of: nil) } else { reason.rule }
     return ReasonDraft(rule, trait: reason.trait, extent)
@@ -67,14 +67,14 @@ extension LayoutItems {
     return reason
   }
 
-  /// Adds the effect of the bounds of a box to a reason.
+  /// Adds the effect of the bounds of an item to a reason.
   func bound(_ reason: inout ReasonDraft, _ axis: Axis, _ index: Int) {
     var sizing = self
     let bounds = sizing.bounds(of: traits(at: index).rareDimension(axis), axis, index)
     reason.bound(to: bounded(reason.sum, axis, index), bounds)
   }
 
-  /// Returns the reason for the position of a box along an axis on which it is alone.
+  /// Returns the reason for the position of an item along an axis on which it is alone.
   private func startReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
     let start = area.origin[axis]
     let content = area.known(axis) ?? 0
@@ -106,7 +106,7 @@ extension LayoutItems {
     return reason
   }
 
-  /// Returns the setting that decides the position of a box along an axis on which it is alone.
+  /// Returns the setting that decides the position of an item along an axis on which it is alone.
   private func decider(_ axis: Axis, _ index: Int) -> LayoutRule.Decider {
     let traits = traits(at: index)
     let layout = style.gravity(axis)
@@ -119,7 +119,7 @@ extension LayoutItems {
 }
 
 extension LayoutItems {
-  /// Returns the name of the distance of a box where an axis starts.
+  /// Returns the name of the distance of an item at the start of an axis.
   func startName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "top" }
     let traits = traits(at: index)
@@ -127,7 +127,7 @@ extension LayoutItems {
     return traits.side(isEnd: false) == 0 ? "left" : "right"
   }
 
-  /// Returns the name of the distance of a box where an axis ends.
+  /// Returns the name of the distance of an item at the end of an axis.
   func endName(_ axis: Axis, _ index: Int) -> String {
     if axis == .vertical { return "bottom" }
     let traits = traits(at: index)

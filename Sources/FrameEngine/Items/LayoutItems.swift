@@ -1,34 +1,41 @@
 import LayoutTree
 
-/// The children of a layout at work, with room for what is found out about each.
+/// The children of a layout in progress, with a slot of resolved values for each.
 ///
-/// Slots of all layouts at work are in one array, so that a layout allocates nothing. Children have
-/// places, from 0 on in the order of the layout.
+/// The slots of all layouts in progress are in one array, so that a layout allocates nothing.
+/// Children have indices, from 0 on in the order of the layout.
 struct LayoutItems {
   let owner: NodePointer
   let pass: FramePass
   var style: LayoutStyle
   let insets: EdgeInsets
   var area: ContentArea
-  /// Along which axes each box is alone.
+  /// The axes along which each item is alone.
   let alone: PerAxis<Bool>
-  /// Along which axes boxes without an extent are stretched of which nothing says where they go.
+  /// The axes along which items with neither an extent nor a position are stretched.
   var stretches = PerAxis(false)
-  /// Whether the heights that a column gives to boxes are known before their widths.
+  /// Whether the heights that a column gives to items are known before their widths.
   var areSharesKnown = false
-  /// The axis along which weights are shares of a line, if there are lines.
+  /// The axis along which weights share the space of a line, if there are lines.
   let line: Axis?
-  /// Whether the boxes are in one line: each is alone across it.
+  /// Whether the items are in one line: each is alone across it.
   var isLine: Bool { alone[.horizontal] != alone[.vertical] }
   let count: Int
-  /// Whether the boxes may be placed while a height is worked out, in case it becomes the final
-  /// one.
+  /// Whether the items may be placed while a height is measured, in case it becomes the final one.
   private var mayPlaceAhead: Bool
-  /// The place of the first slot.
+  /// The index of the first slot in the slots of the pass.
   let base: Int
 
-  /// Runs a layout on its children, in the order that its style says; `alone` are the axes along
-  /// which each of them is alone, and `line` is the one along which weights are shares of a line.
+  /// Runs a layout on its children, in the order of its style.
+  ///
+  /// - Parameters:
+  ///   - subviews: The children.
+  ///   - style: The style of the layout.
+  ///   - available: The available size of the layout.
+  ///   - alone: The axes along which each child is alone.
+  ///   - line: The axis along which weights share the space of a line.
+  ///   - body: The layout.
+  /// - Returns: The result of `body`.
   @inline(__always)
   static func with<Result>(
     _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
@@ -86,16 +93,16 @@ struct LayoutItems {
     nonmutating _modify { yield &pass.slots[base + index, axis] }
   }
 
-  /// The node of a child.
+  /// Returns the node of a child.
   func node(_ index: Int) -> LayoutNode { self[index].cell.node }
 
-  /// What a child asks for.
+  /// Returns the traits of a child.
   @inline(__always)
   func traits(at index: Int) -> ItemTraits { self[index].itemTraits }
 
-  /// The place of a child; `nil` for a node that is none.
+  /// Returns the index of a child; `nil` for a node that is none.
   ///
-  /// Children learn their places when one is asked for, because most lines never ask.
+  /// Indices are stored in the children at the first call, because most lines make none.
   func index(of node: LayoutNode) -> Int? {
     let cell = node.cell
     if let index = knownIndex(of: cell) { return index }
@@ -111,7 +118,7 @@ struct LayoutItems {
     return index >= 0 && index < count && self[index].cell == cell ? index : nil
   }
 
-  /// The extents of the layout that has so much inside, which is not less than nothing.
+  /// Returns the size of the layout for a content area, which is at least zero.
   func whole(for need: Size) -> Size {
     if count == 0, !style.keepsPaddingWhenEmpty { return .zero }
     return Size(
@@ -119,16 +126,16 @@ struct LayoutItems {
       height: max(0, need.height) + insets.top + insets.bottom)
   }
 
-  /// Takes note that boxes would lie elsewhere if the height were known before.
+  /// Forbids placing ahead, because items would be placed elsewhere if the height were known.
   mutating func placeLater() { mayPlaceAhead = false }
 
-  /// Places the boxes while their layout is measured, if a layout in that size would place them so,
-  /// to the last bit; where it gets that size in the end, nothing is to be done again.
+  /// Places the items while their layout is measured, if a layout in that size would give them
+  /// exactly the same frames; it then need not run again for that size.
   ///
   /// - Parameters:
   ///   - height: The height that the layout needs.
-  ///   - orTaller: Whether the boxes would lie so in greater heights, too.
-  ///   - place: Gives all boxes their frames.
+  ///   - orTaller: Whether the frames would be the same in greater heights, too.
+  ///   - place: Sets the frames of all items.
   @inline(__always)
   func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
     guard mayPlaceAhead, let width = area.whole.width.points,
@@ -136,19 +143,19 @@ struct LayoutItems {
       !pass.hasMetColumns || !hasColumnsInNewHeight()
     else { return }
     place()
-    // Whatever size it gets, its boxes and those of layouts around it are looked at again.
+    // Its items, and those of layouts around it, are visited again whatever size it gets.
     if !owner.pointee[.needsLayout] { owner.node.setNeedsLayout() }
     let size = Size(width: width, height: height)
     owner.layoutCache?.use { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
 
-  /// Makes what the boxes need the extent of the content area.
+  /// Sets an extent of the content area to the one that the items need.
   mutating func decide(_ axis: Axis, _ need: Double) {
     area.extent[axis] = .definite(need)
     area.whole[axis] = .definite(max(0, need) + insets.sum(along: axis))
   }
 
-  /// Gives all boxes their frames.
+  /// Sets the frames of all items.
   @inline(__always)
   func placeAll(_ origin: (Int) -> Point) {
     for index in 0..<count {
@@ -156,22 +163,23 @@ struct LayoutItems {
     }
   }
 
-  /// Gives a box its frame.
+  /// Sets the frame of an item.
   @inline(__always)
   func setFrame(at origin: Point, _ index: Int) {
     pass.setFrame(Rect(origin: origin, size: self[index].size), of: self[index].cell)
   }
 }
 
-/// How large one box is along one axis: the part that all kinds have in common.
+/// The resolution of the extents of one item, which is common to all kinds.
 extension LayoutItems {
-  /// Works out an extent of a box once, with its margins if it is alone; one that depends on itself
-  /// counts as natural.
+  /// Resolves an extent of an item once, with its margins if the item is alone; returns the extent.
+  ///
+  /// The requested value of an extent that is part of a cycle is ignored.
   @discardableResult
   @inline(__always)
   func resolve(_ axis: Axis, _ index: Int) -> Double {
     if self[index].progress[axis] == .done { return self[index].size[axis] }
-    // Most boxes go by nothing that could have to be worked out before.
+    // Most items depend on no extent that would have to be resolved first.
     if self[index].progress[axis] == .open, !traits(at: index).hasMore {
       let extent = isBoundedShare(axis, index) ? bounded(0, axis, index) : extentNow(axis, index)
       self[index].decide(extent, axis)
@@ -189,10 +197,10 @@ extension LayoutItems {
     }
   }
 
-  /// Works out an extent if it lacks no other one, and says whether it does not.
+  /// Resolves an extent unless it misses another one; returns whether it was resolved.
   func attempt(_ axis: Axis, _ index: Int) -> Bool {
     self[index].progress[axis] = .running
-    // Of a box with a weight the least extent, until what is left is shared out.
+    // An item with a weight has its minimum until free space is distributed.
     let isShare = axis == line && self[index].weight > 0
     let extent = isShare ? bounded(0, axis, index) : extentNow(axis, index)
     if self[index].progress[axis] == .waiting { return false }
@@ -200,8 +208,8 @@ extension LayoutItems {
     return true
   }
 
-  /// Whether a box has a weight along a line, and more to say of its length than that; of a box
-  /// that has no more to say, the length is decided when the weight is read.
+  /// Whether an item has a weight along a line and a dimension with bounds or more; without these,
+  /// its length is set when the weight is read.
   @inline(__always)
   private func isBoundedShare(_ axis: Axis, _ index: Int) -> Bool {
     axis == line && traits(at: index).dimension(axis).kind == .rare && self[index].weight > 0
@@ -212,7 +220,7 @@ extension LayoutItems {
     alone[axis] ? extentAlone(axis, index) : extent(axis, index)
   }
 
-  /// Forgets heights that were asked for before all widths were known, apart from those that stay.
+  /// Discards heights that were resolved before all widths were known, apart from settled ones.
   func reopenHeights() {
     if !pass.hasFollowedHeights, !areSharesKnown { return }
     for index in 0..<count where self[index].progress[.vertical] == .done {
@@ -220,10 +228,10 @@ extension LayoutItems {
     }
   }
 
-  /// The extent that a box asks for, within its bounds: what ``ItemSizing`` makes of the dimension,
-  /// without a detour for what is a plain number or word.
+  /// Returns the requested extent of an item, within its bounds.
   ///
-  /// What is not known, and no dimension, is what the inside needs.
+  /// It is that of ``ItemSizing``, with a fast path for plain numbers and words. Without a
+  /// dimension, or if its value is unknown, it is the extent of the content.
   @inline(__always)
   func extent(_ axis: Axis, _ index: Int) -> Double {
     let (kind, number) = traits(at: index).dimension(axis)
@@ -244,7 +252,7 @@ extension LayoutItems {
     }
   }
 
-  /// Apart from the plain cases, so that these stay small.
+  /// Returns the extent of a rare dimension; not inlined, so that the plain cases stay small.
   @inline(never)
   private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
@@ -258,8 +266,7 @@ extension LayoutItems {
     return sizing.bounded(extent, by: dimension, axis, index)
   }
 
-  /// Keeps an extent within the bounds that a box asks for; the greatest wins, and nothing is
-  /// negative.
+  /// Clamps an extent to the bounds of an item; the maximum wins, and the result is not negative.
   @inline(__always)
   func bounded(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
     guard traits(at: index).dimension(axis).kind == .rare else { return max(0, extent) }
@@ -276,13 +283,13 @@ extension LayoutItems {
     return sizing.bounded(extent, by: dimension, axis, index)
   }
 
-  /// The most that a box may be long.
+  /// Returns the maximum of an extent of an item.
   @inline(__always)
   func maximum(_ axis: Axis, _ index: Int) -> Double {
     bounded(.greatestFiniteMagnitude, axis, index)
   }
 
-  /// What the inside needs along an axis.
+  /// Returns the extent of the content along an axis.
   @inline(never)
   func natural(_ axis: Axis, _ index: Int) -> Double {
     let cell = self[index].cell
@@ -299,9 +306,11 @@ extension LayoutItems {
     return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height
   }
 
-  /// What a box that goes by the content area needs along an axis where that is not known: where
-  /// the least length of the layout is asked for, the least of the box (CSS Sizing 3, min-content
-  /// contribution).
+  /// Returns the extent that an item whose size depends on an unknown content area contributes to
+  /// it.
+  ///
+  /// If the min-content width of the layout is measured, that is the min-content width of the item
+  /// (CSS Sizing 3, min-content contribution); else it is the extent of the content.
   func contribution(_ axis: Axis, _ index: Int) -> Double {
     if axis == .horizontal, area.extent.width == .minContent {
       return naturalWidth(index, isLeast: true)
@@ -309,7 +318,8 @@ extension LayoutItems {
     return natural(axis, index)
   }
 
-  /// The ideal or the least width of a box; of one with columns, in the height that it is given.
+  /// Returns the min-content or max-content width of an item; of one with columns, in its given
+  /// height.
   private func naturalWidth(_ index: Int, isLeast: Bool) -> Double {
     let cell = self[index].cell
     if cell.hasColumns(pass) {
@@ -322,8 +332,8 @@ extension LayoutItems {
     return isLeast ? pass.minimumWidth(of: cell) : pass.idealWidth(of: cell)
   }
 
-  /// Whether a box may have another size in a layout of known height: one with columns inside that
-  /// is given a height now that was not known when widths were decided, or one with pages.
+  /// Whether the size of an item may change in a layout of known height: it has columns inside and
+  /// a height that was unknown when widths were resolved, or it has pages.
   @inline(never)
   private func hasColumnsInNewHeight() -> Bool {
     (0..<count).contains { index in
@@ -336,14 +346,15 @@ extension LayoutItems {
     }
   }
 
-  /// The height of a box that is given or has bounds; `nil` if it has not, or is not known yet.
+  /// Returns the height of an item if it is given or has bounds; `nil` if it has neither, or is not
+  /// known yet.
   ///
-  /// One that wraps within bounds is as high as what is inside in no width.
+  /// The height of an item that wraps within bounds is that of its content in an unlimited width.
   private func givenHeight(_ index: Int) -> Double? {
     let traits = traits(at: index)
     if areSharesKnown, self[index].progress[.vertical].isOver { return self[index].size.height }
     if line == .vertical, traits.weight(.vertical) > 0 || self[index].weight > 0 { return nil }
-    // What depends on itself counts as not given.
+    // The requested value is ignored in a cycle.
     if Axis.allCases.contains(where: { self[index].cycle[$0] == .cut }) { return nil }
     guard
       traits.isHeightSure(in: area.known(.vertical)) || fillsKnownHeight(index)
@@ -353,8 +364,8 @@ extension LayoutItems {
     return self[index].progress[.vertical].isOver ? height : nil
   }
 
-  /// Whether bounds of a height that wraps make it another one than that of the inside, as far as
-  /// that can be told before other boxes are worked out.
+  /// Whether the bounds of a height that wraps change it, as far as that is known before other
+  /// items are resolved.
   private func areBoundsInForce(_ index: Int) -> Bool {
     guard let height = traits(at: index).rareDimension(.vertical),
       height.hasFixedBounds
@@ -366,7 +377,8 @@ extension LayoutItems {
     return bounded(wrapped, .vertical, index) != max(0, wrapped)
   }
 
-  /// The width in which a box is as high as its inside; `nil` if it is not known yet.
+  /// Returns the width in which an item has the height of its content; `nil` if it is not known
+  /// yet.
   @inline(__always)
   private func widthForHeight(_ index: Int) -> AvailableLength? {
     if self[index].progress[.horizontal].isOver { return .definite(self[index].size.width) }
@@ -384,7 +396,7 @@ extension LayoutItems {
 extension LayoutItems: ItemSizing {
   func contentExtent(_ axis: Axis) -> Double? { area.known(axis) }
 
-  /// The content area less the margins of a box, if it is known.
+  /// Returns the content area less the margins of an item, if it is known.
   func filling(_ axis: Axis, _ index: Int) -> Double? {
     guard let content = area.known(axis) else { return nil }
     return max(0, content - self[index, axis].before - self[index, axis].after)
@@ -402,12 +414,13 @@ extension LayoutItems: ItemSizing {
   }
 }
 
-/// Extents that boxes take from each other.
+/// The extents that items derive from each other.
 extension LayoutItems {
-  /// An extent of another node, for a box along an axis; `nil` for a sibling that is gone, reported
-  /// as well for a node that is none.
+  /// Returns an extent of another node, for an item along an axis.
   ///
-  /// A sibling that its owner places has its frame.
+  /// It is `nil` for a sibling that is gone, and for a node that is neither a sibling nor the
+  /// layout, which is reported. A sibling without a part in the layout keeps the extents of its
+  /// frame.
   func extent(
     of reference: NodeReference, _ otherAxis: Axis, _ axis: Axis, _ index: Int
   ) -> Double? {
@@ -425,8 +438,8 @@ extension LayoutItems {
     return nil
   }
 
-  /// An extent that one of a box goes by; of no meaning while it is not there, for which the other
-  /// one waits then.
+  /// Returns an extent that one of an item depends on; while that is unresolved, the latter waits
+  /// for it, and the result has no meaning.
   func follow(_ otherAxis: Axis, _ otherIndex: Int, from axis: Axis, _ index: Int) -> Double {
     if otherAxis == .vertical { pass.hasFollowedHeights = true }
     if !self[otherIndex].progress[otherAxis].isOver {
@@ -438,7 +451,8 @@ extension LayoutItems {
       case .open, .cut, .done, .settled: resolve(otherAxis, otherIndex)
       }
     }
-    // What a width was taken from stays, although it might be another one in this width.
+    // The height that a width was derived from stays, although it might be another one in this
+    // width.
     if otherIndex == index, axis == .horizontal, self[index].progress[.vertical] == .done {
       self[index].progress[.vertical] = .settled
     }
@@ -455,8 +469,8 @@ extension LayoutItems {
         height: height))
   }
 
-  /// Reports boxes as a cycle where an extent was taken from a height that has become another one
-  /// since, so that the box would ask for another extent now.
+  /// Reports items as a cycle if an extent was derived from a height that has changed since, and
+  /// would be another one now.
   @inline(never)
   private func reportOutdatedHeights(from first: Int) {
     let end = pass.followedHeights.count
@@ -466,7 +480,7 @@ extension LayoutItems {
       let (index, axis) = (followed.key.follower.slot - base, followed.key.follower.axis)
       let other = followed.key.slot - base
       let height = self[other].size.height
-      // Only the last time counts that it was worked out.
+      // Only the last value of an extent counts.
       guard met.insert(followed.key).inserted, abs(height - followed.height) > 1e-6,
         self[index].progress[axis].isOver, self[other].progress[.vertical].isOver,
         self[index].cycle[axis] == .none, axis != line || self[index].weight == 0
@@ -480,10 +494,10 @@ extension LayoutItems {
     pass.followedHeights.removeLast(pass.followedHeights.count - first)
   }
 
-  /// Works out an extent, and all that it goes by before.
+  /// Resolves an extent after its dependencies.
   @inline(never)
   private func resolveMissing(_ axis: Axis, _ index: Int) -> Double {
-    // What the first attempt has found is found again.
+    // The dependencies that the first attempt has found are found again.
     while let last = waiting.missing.last, last.slot >= base { waiting.missing.removeLast() }
     var resolver = self
     resolver.resolve(ExtentReference(slot: base + index, axis: axis))
@@ -511,7 +525,7 @@ extension LayoutItems: DependencyResolver {
       ? settle(extent.axis, index) : attempt(extent.axis, index)
   }
 
-  /// Works out what counts as not given, and says whether it lacks no other extent.
+  /// Resolves an extent whose requested value is ignored; returns whether it misses no other one.
   private func settle(_ axis: Axis, _ index: Int) -> Bool {
     self[index].progress[axis] = .running
     let extent = natural(axis, index)
@@ -521,8 +535,10 @@ extension LayoutItems: DependencyResolver {
     return true
   }
 
-  /// Lets what the members of a cycle ask for count as not given; if they are the width and the
-  /// height of one box, the height is the first time that of the inside in no width.
+  /// Ignores the requested values of the members of a cycle.
+  ///
+  /// If they are the width and the height of one item, the height first becomes that of the content
+  /// in an unlimited width.
   func cut(_ cycle: [ExtentReference]) {
     let index = cycle[0].slot - base
     if cycle.count == 2, cycle[0].slot == cycle[1].slot, self[index].cycle[.vertical] == .none {
@@ -537,7 +553,7 @@ extension LayoutItems: DependencyResolver {
     report(cycle.map { $0.slot - base })
   }
 
-  /// Names the members of a cycle once each, in the order in which they depend on the next, from
+  /// Reports the members of a cycle once each, in the order in which they depend on the next, from
   /// the first child on.
   private func report(_ members: [Int]) {
     var met: Set<Int> = []
@@ -549,35 +565,35 @@ extension LayoutItems: DependencyResolver {
   }
 }
 
-/// A height that an extent of a box was taken from.
+/// A height that an extent of an item was derived from.
 struct FollowedHeight: BitwiseCopyable {
   struct Key: Hashable, BitwiseCopyable {
     let follower: ExtentReference
-    /// The slot of the box with the height.
+    /// The slot of the item with the height.
     let slot: Int
   }
 
   let key: Key
-  /// The height as it was then.
+  /// The height at that time.
   let height: Double
 }
 
-/// An extent of a box of a layout at work.
+/// An extent of an item of a layout in progress.
 struct ExtentReference: Hashable, BitwiseCopyable {
   let slot: Int
   let axis: Axis
 }
 
-/// First lines of text on one line.
+/// The alignment of first baselines.
 extension LayoutItems {
-  /// Moves the boxes that are to have their first baselines on one line down to it.
+  /// Moves the items with the gravity `baseline` down until their first baselines are on one line.
   ///
-  /// The line is that of the first box that leads, which stays at the top. Without one, it is as
-  /// high as it can be with all of them below the top, their margins included. Boxes without text
-  /// stay at the top.
+  /// The line is that of the first item that leads, which stays at the top. Without one, it is the
+  /// highest that keeps all of them below the top, with their margins. Items without text stay at
+  /// the top.
   ///
-  /// - Parameter range: The places of the boxes; all unless given.
-  /// - Returns: What the boxes need of the content area.
+  /// - Parameter range: The indices of the items; all by default.
+  /// - Returns: The height of the content area that the items need.
   func shareBaseline(in range: Range<Int>? = nil) -> Double {
     let range = range ?? 0..<count
     var line = 0.0

@@ -119,13 +119,13 @@ public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
   let cell: NodePointer
   let members: LayoutMembers
-  /// `nil` for the kinds of this package, which keep nothing.
+  /// The life of the pass; `nil` for the kinds of this package, which keep nothing of it.
   let life: PassLife?
   /// The available size of the current call.
   let available: AvailableSize
 
-  /// Returns the available size for a proposal: a width of 0 requests the least one, unless it is
-  /// decided.
+  /// Returns the available size for a proposal: an extent of 0 requests the least one, unless it is
+  /// definite.
   @inline(__always)
   func available(_ proposal: ProposedSize) -> AvailableSize {
     proposal.width != 0 && proposal.height != 0 ? AvailableSize(proposal) : decided(proposal)
@@ -151,12 +151,12 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// to trailing, and are mirrored afterwards.
   public var layoutDirection: LayoutDirection { owner.effectiveDirection }
 
-  /// The place of the child at the back.
+  /// The index of the child at the back.
   public var startIndex: Int { 0 }
-  /// The place after the child in front.
+  /// The index after the child in front.
   public var endIndex: Int { isOver ? 0 : members.count }
 
-  /// The child at a place.
+  /// Returns the child at an index.
   public subscript(position: Int) -> LayoutSubview {
     precondition(position >= 0 && position < endIndex, "no such child")
     return LayoutSubview(node: members[position].node, pass: pass, life: life ?? pass.life)
@@ -311,7 +311,7 @@ extension LayoutSubview {
 }
 
 extension Rect {
-  /// Moves the rectangle to the other side of a box of that width.
+  /// Mirrors the rectangle horizontally in a box of a width.
   ///
   /// A centred rectangle stays exactly where it is, despite rounding. No rectangle is moved beyond
   /// ``Rect/maximumCoordinate``.

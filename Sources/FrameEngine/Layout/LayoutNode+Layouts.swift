@@ -5,7 +5,7 @@ extension FrameHostReference {
   static let frames = FrameHostReference(FrameEngineHost())
 }
 
-/// The frame engine, as the tree calls it.
+/// The frame engine's entry points for the tree.
 private final class FrameEngineHost: FrameHost {
   func sizeThatFits(_ proposal: ProposedSize, _ node: LayoutNode) -> Size {
     FramePass.run(in: node, nil) { pass in
@@ -55,8 +55,8 @@ private final class FrameEngineHost: FrameHost {
 }
 
 extension LayoutNode {
-  /// Whether nothing gives this node a size but its layout: neither its owner nor constraints
-  /// around it.
+  /// Whether only its layout determines the size of this node, and neither its owner nor
+  /// constraints around it.
   var isSizedByLayout: Bool {
     hasLayout && !isFrameSet && (hostIndex < 0 || constraintRoot === self)
   }
@@ -77,8 +77,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The traits of this node in the layout around it, for all size classes that have no traits of
-  /// their own.
+  /// The traits of this node in the layout around it, for all size classes without traits of their
+  /// own.
   public var traits: LayoutTraits {
     get { traitsForAny }
     set { traitsForAny = newValue }
@@ -89,7 +89,7 @@ extension LayoutNode {
     }
   }
 
-  /// Puts traits into force, and tells nobody.
+  /// Puts traits into force without invalidating anything.
   func tryTraits(_ traits: LayoutTraits) {
     if frameItem != nil || traits.rare != nil || traits.plain.hasPositions {
       makeFrameItem().keep(traits)
@@ -99,11 +99,10 @@ extension LayoutNode {
     cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }
 
-  /// Sets the layout that places the children of this node.
+  /// Sets the layout that places the children of this node, in place of the previous one.
   ///
-  /// It takes the place of the one before. At a root the layout fills the frame that the owner has
-  /// set, or takes the size it needs. While a layout is at work in this tree, that waits until it
-  /// is over.
+  /// At a root, the layout fills the frame that the owner has set, or has the size it needs. During
+  /// a pass in this tree, the change is deferred until the pass is over.
   public func setLayout<L: Layout>(_ layout: L) {
     if let top = topOfPassAtWork { return top.deferChange { self.setLayout(layout) } }
     releaseChildren()
@@ -113,11 +112,11 @@ extension LayoutNode {
     setCacheForAny(.make(layout))
   }
 
-  /// Takes the layout of this node away, in all classes.
+  /// Removes the layout of this node, in all classes.
   ///
-  /// Its children stay where they are until constraints or their owner say something else, those
-  /// with layouts in the size that they need; constraints inside of them can be tied to what is
-  /// around this node then. While a layout is at work in this tree, that waits until it is over.
+  /// The children keep their positions until constraints or their owner change them, and those with
+  /// layouts get the size that they need; constraints inside of them can then be tied to nodes
+  /// around this one. During a pass in this tree, the change is deferred until the pass is over.
   public func removeLayout() {
     if let top = topOfPassAtWork { return top.deferChange { self.removeLayout() } }
     guard hasLayout, let item = frameItem else { return }
@@ -131,17 +130,17 @@ extension LayoutNode {
     for child in children where child.hasLayout { child.invalidateLayout() }
   }
 
-  /// The layout of this node, if it is of that kind.
+  /// Returns the layout of this node if it is of a kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
     cacheForAny?.layout(as: kind)
   }
 
-  /// Changes the layout of this node, if it is of that kind.
+  /// Changes the layout of this node if it is of a kind.
   ///
-  /// If it is not, nothing is changed, and a diagnostic says so until the node gets another layout
+  /// Otherwise nothing is changed, and a diagnostic reports it until the node gets another layout
   /// or a call changes it.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the layout is of that kind.
   @discardableResult
   public func updateLayout<L: Layout>(
     _ kind: L.Type = L.self, file: String = #fileID, line: Int = #line,
@@ -152,14 +151,14 @@ extension LayoutNode {
       return false
     }
     frameRareData?.kindDiagnostic = nil
-    // The closure may ask for the layout, or change it as well.
+    // The closure may read or change the layout of the node as well.
     change(&layout)
     cache.change(to: layout)
     if cache === frameItem?.layoutCache { invalidateLayout() }
     return true
   }
 
-  /// Creates a node whose children go by a layout.
+  /// Creates a node with a layout for its children.
   public convenience init<L: Layout>(_ name: String = "", _ layout: L, children: [LayoutNode] = [])
   {
     self.init(name, children: children)
@@ -169,9 +168,9 @@ extension LayoutNode {
 
 #if !hasFeature(Embedded)
   extension LayoutNode {
-    /// The layout that places the children of this node, if there is one.
+    /// The layout that places the children of this node; `nil` without one.
     ///
-    /// Setting it is ``setLayout(_:)``, or ``removeLayout()`` for `nil`.
+    /// Setting it calls ``setLayout(_:)`` or, for `nil`, ``removeLayout()``.
     public var layout: (any Layout)? {
       get { cacheForAny?.anyLayout }
       set {
@@ -189,10 +188,11 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Lies again where the owner has placed this node, for which its layout keeps another place.
+  /// Restores the frame that the owner has set for this node, if its layout only reserves space for
+  /// it.
   ///
-  /// The published frame is the rounded one, from which another rounding could lead astray; so the
-  /// exact one is kept until the owner gives another.
+  /// The published frame is rounded, and rounding it again could change it further; so the exact
+  /// one is kept until the owner sets another.
   func returnToOwnFrame() {
     let rounding = root.rounding
     if let own = frameRareData?.ownFrame, !cell.pointee[.awaitsRounding],
@@ -209,7 +209,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// Whether rounding may have made another rectangle of this one.
+  /// Whether rounding may have turned one rectangle into the other.
   fileprivate func isNear(_ other: Rect, _ rounding: RoundingPolicy) -> Bool {
     let step =
       switch rounding {
@@ -223,9 +223,9 @@ extension Rect {
 }
 
 extension LayoutNode {
-  /// The distances that this node asks for from its edges, in points, left for leading.
+  /// Returns the distances that this node requests from its edges, in points, left for leading.
   ///
-  /// Distances that depend on what is left, or on lines of other boxes, are 0.
+  /// Distances with weights, or to lines of other boxes, are 0.
   ///
   /// - Parameters:
   ///   - content: The content area of the layout that the node is in.

@@ -8,13 +8,13 @@ public struct LayoutProperties: Hashable, Sendable {
   public var lineAxis: Axis?
   /// Whether all children are in one line, independent of the available space.
   public var hasSingleLine = false
-  /// Whether the places of the children follow from their order.
+  /// Whether the positions of the children depend on their order.
   public var usesOrder = true
   /// Whether weights have an effect.
   public var usesWeights = true
   /// Whether the width follows from the height, as where columns wrap.
   public var widthFollowsHeight = false
-  /// Whether the layout goes on in pages; only then is
+  /// Whether the layout continues in pages; only then is
   /// ``Layout/lengthOfPages(_:along:subviews:)`` called.
   public var isPaged = false
   /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of

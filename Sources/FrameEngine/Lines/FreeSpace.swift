@@ -101,8 +101,8 @@ enum FreeSpace {
     return (total, violatesBounds)
   }
 
-  /// Returns the offset of the first item and the extra gap that distribute free space by a gravity
-  /// (CSS Box Alignment Level 3, sections 4.3 and 4.5); negative space is distributed likewise.
+  /// Returns the offset of the first item and the extra gap that distribute free or negative space
+  /// by a gravity (CSS Box Alignment Level 3, sections 4.3 and 4.5).
   static func align(_ space: Double, count: Int, _ gravity: LayoutGravity) -> (
     start: Double, gap: Double
   ) {

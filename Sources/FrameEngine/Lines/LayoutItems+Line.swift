@@ -1,8 +1,9 @@
 import LayoutTree
 
-/// What one box in a line asks for along it.
+/// The traits of one item along the axis of a line.
 extension LayoutItems {
-  /// Takes the share of a margin out of its slot and makes it a flexible length.
+  /// Returns the flexible length of a margin and sets the margin to its offset; `nil` without a
+  /// weight.
   @inline(__always)
   func marginWeight(_ axis: Axis, _ index: Int, isEnd: Bool) -> FreeSpace.FlexibleLength? {
     let traits = traits(at: index)
@@ -35,19 +36,19 @@ extension LayoutItems {
       part: isEnd ? .after : .before)
   }
 
-  /// Whether a margin is a share of what is left.
+  /// Whether a margin has a weight.
   func hasShare(_ axis: Axis, _ index: Int, isEnd: Bool) -> Bool {
     traits(at: index).margin(axis, isEnd: isEnd, content: nil).weight > 0
   }
 
-  /// What a margin does not fall below where it gives up room.
+  /// Returns the minimum of a margin that shrinks.
   func minimumMargin(_ axis: Axis, _ index: Int, isEnd: Bool) -> Double {
     let traits = traits(at: index)
     guard traits.hasMore else { return -.greatestFiniteMagnitude }
     return traits.rarePosition(axis, isEnd: isEnd)?.minimum ?? -.greatestFiniteMagnitude
   }
 
-  /// How a box and its margins give up room along the axis of a line.
+  /// Returns the shrink factors of an item and its margins along the axis of a line.
   func shrinks(
     _ axis: Axis, _ index: Int, _ hasWeight: Bool
   ) -> (before: Double, extent: Double, after: Double, sum: Double) {
@@ -59,7 +60,7 @@ extension LayoutItems {
     return (before, extent, after, before + extent + after)
   }
 
-  /// Whether a box is as long as what is inside needs.
+  /// Whether the extent of an item is that of its content.
   func wraps(_ axis: Axis, _ index: Int) -> Bool {
     let traits = traits(at: index)
     switch traits.dimension(axis).kind {
@@ -69,8 +70,7 @@ extension LayoutItems {
     }
   }
 
-  /// Whether a box without a weight takes a part of the room that gravity gives away along a line
-  /// (step 11).
+  /// Whether an item without a weight grows by the gravity of a line (step 11).
   func grows(_ axis: Axis, _ index: Int, _ isStretch: Bool) -> Bool {
     let traits = traits(at: index)
     if wraps(axis, index) {
@@ -87,7 +87,7 @@ extension LayoutItems {
 }
 
 extension ItemTraits {
-  /// The weight of a box along the axis of a line; a box that fills has a weight of 1.
+  /// Returns the weight of an item along the axis of a line; an item that fills has a weight of 1.
   @inline(__always)
   func weight(_ axis: Axis) -> Double {
     if weight > 0 { return weight }
@@ -100,7 +100,7 @@ extension ItemTraits {
 }
 
 extension ItemTraits {
-  /// Whether the height that a box asks for is the same in any width.
+  /// Whether the requested height is the same in any width.
   var isHeightSure: Bool {
     switch dimension(.vertical).kind {
     case .none, .wrap, .weight: return false
@@ -113,7 +113,7 @@ extension ItemTraits {
     }
   }
 
-  /// Whether the height is that of the inside within bounds.
+  /// Whether the height is that of the content within bounds.
   var isHeightBounded: Bool {
     guard dimension(.vertical).kind == .rare, let height = rareDimension(.vertical) else {
       return false
@@ -121,8 +121,7 @@ extension ItemTraits {
     return height.kind == .wrap && (height.minimum != nil || height.maximum != nil)
   }
 
-  /// Whether it is the same in any width of a content area whose height is known,
-  /// or not.
+  /// Whether the height is the same in any width; `height` is that of the content area, if known.
   func isHeightSure(in height: Double?) -> Bool {
     guard isHeightSure else { return false }
     if height != nil { return true }
@@ -134,14 +133,14 @@ extension ItemTraits {
 }
 
 extension LayoutDimension {
-  /// Whether the bounds are numbers, or none.
+  /// Whether each bound is a number or missing.
   var hasFixedBounds: Bool {
     [minimum, maximum].allSatisfy { bound in
       if case .points? = bound?.source { true } else { bound == nil }
     }
   }
 
-  /// Whether the extent is one of the layout's.
+  /// Whether the extent depends on the layout's.
   fileprivate var goesByLayout: Bool {
     switch value {
     case .percent: true

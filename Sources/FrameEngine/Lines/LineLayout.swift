@@ -16,7 +16,7 @@ struct LineLayout {
   var weightRule = WeightRule.lengths
   /// Whether an extent of all boxes holds their margins.
   var extentsHoldMargins = false
-  /// The places of the items.
+  /// The indices of the items.
   let range: Range<Int>
   /// The length of the line; `nil` if its items decide it.
   let length: Double?
@@ -449,7 +449,7 @@ extension LineLayout {
 
   // MARK: Who gives
 
-  /// Step 7.
+  /// Adds the parts of a box that have shrink factors (step 7).
   private func addShrinking(
     _ index: Int, _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
   ) {
@@ -474,7 +474,7 @@ extension LineLayout {
     }
   }
 
-  /// Step 8, for extents.
+  /// Adds the extents of boxes that can shrink, with factors by `weigh` (step 8).
   private func addExtents(
     _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
@@ -486,7 +486,8 @@ extension LineLayout {
     }
   }
 
-  /// Step 8, for gaps; the spacing between two boxes is taken from the margin after the first.
+  /// Adds margins and spacing, with factors by `weigh`; the spacing between two boxes is taken from
+  /// the margin after the first (step 8).
   private func addGaps(
     _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength], _ weigh: (Double) -> Double
   ) {
@@ -507,7 +508,7 @@ extension LineLayout {
     }
   }
 
-  /// Step 9.
+  /// Adds the extents of two boxes that wrap, each up to its excess over a fair part (step 9).
   private func addFairly(
     _ missing: Double, _ items: LayoutItems, _ lengths: inout [FreeSpace.FlexibleLength]
   ) {
@@ -591,7 +592,8 @@ extension LineLayout {
       ? items.extent(axis, index) : items.contribution(axis, index)
   }
 
-  /// Gives boxes in shares their own extents, and adds the rest of the shares to their margins.
+  /// Sets the extents of boxes in shares to their own, and adds the rest of the shares to their
+  /// margins.
   @inline(__always)
   private func placeInShares(_ items: LayoutItems) {
     if weightBox == .border { return }

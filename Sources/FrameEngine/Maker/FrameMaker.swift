@@ -2,9 +2,9 @@ import LayoutTree
 
 /// The maker that computes frames at once: the vocabulary of `LayoutMaker` without relations.
 ///
-/// Every call reads the frames as they are at that moment and writes new ones, so the order of
-/// calls matters: sizes first, then x, then y. Nothing is remembered; when the size of the
-/// reference changes, run the same closure again.
+/// Every call reads the present frames and writes new ones, so the order of calls matters: sizes
+/// first, then x, then y. Nothing is stored; when the size of the reference changes, run the same
+/// closure again.
 ///
 ///     root.layoutFrames { make in
 ///       make.size(icon) == (24, 24)
@@ -13,16 +13,16 @@ import LayoutTree
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// A call with bad input does nothing at all; it is among the ``diagnostics``, and so is a call
-/// that ran, but perhaps not as meant.
+/// A call with invalid input has no effect. It is reported in the ``diagnostics``, and so is a call
+/// that ran, but perhaps not as intended.
 public final class FrameMaker: LayoutMaker {
   /// The node whose content area is laid out; for a rectangle, a node that stands for it.
   public let reference: LayoutNode
 
-  /// The distances of the content area from the edges of the reference, from here on.
+  /// The distances of the content area from the edges of the reference, for the calls that follow.
   public var insets = EdgeInsets.zero
 
-  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  /// The distances that are added to ``insets`` and change sides with the text direction.
   public var directionalInsets = DirectionalEdgeInsets.zero
 
   let run: FrameRun
@@ -32,28 +32,28 @@ public final class FrameMaker: LayoutMaker {
     self.run = run
   }
 
-  /// A maker that lays out the inside of `node`, which keeps the size it has.
+  /// Creates a maker that lays out the inside of `node`, which keeps its size.
   convenience init(inside node: LayoutNode) {
     self.init(reference: node, run: FrameRun(.node(node)))
   }
 
-  /// A maker that lays out a rectangle; call ``commit()`` when everything is in its place.
+  /// Creates a maker that lays out a rectangle; call ``commit()`` when all boxes are placed.
   ///
-  /// All boxes are taken to lie in the coordinate space of `bounds`, whatever their parents.
+  /// All boxes are taken to be in the coordinate space of `bounds`, whatever their parents.
   public convenience init(bounds: Rect) {
     let area = LayoutNode()
     area.exactFrame = bounds
     self.init(reference: area, run: FrameRun(.rectangle))
   }
 
-  /// The refused calls, and then the calls that ran but perhaps not as meant, of this maker and all
+  /// The refused calls, then the calls that ran but perhaps not as intended, of this maker and all
   /// that ``ref(_:)`` made from it.
   public var diagnostics: [LayoutDiagnostic] { issues.diagnostics }
 
   /// The issues of the calls so far, in order.
   package var issues: [LayoutIssue<IssueNode>] { run.issues }
 
-  /// A maker of the same run that lays out the rectangle of `item`, without insets.
+  /// Returns a maker of the same run that lays out the rectangle of `item`, without insets.
   ///
   /// The rectangle is read at every call: it follows when `item` moves.
   public func ref(_ item: any LayoutItem) -> FrameMaker {
@@ -91,12 +91,12 @@ extension FrameMaker {
 }
 
 extension FrameMaker {
-  /// Gives boxes their extents along `axis`; their start edges stay.
+  /// Sets the extents of boxes along `axis`; their start edges stay.
   ///
   /// All values are read before the first box changes. Anchors are read in the coordinates of the
-  /// reference. A share is what the other values, those without a box included, leave of the
-  /// content area, divided by the number of all shares. Values and boxes are paired up to the
-  /// shorter list. An extent that comes out negative becomes 0 and is noted.
+  /// reference. A share is the content area less the other values, including those without a box,
+  /// divided by the number of all shares. Values and boxes are paired up to the shorter list. A
+  /// negative extent becomes 0 and is reported.
   ///
   /// - Complexity: O((boxes + values) * depth).
   public func setExtents(
@@ -128,7 +128,7 @@ extension FrameMaker {
       moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
   }
 
-  /// The values in points, or `nil` after refusing the call.
+  /// Returns the values in points; `nil` after refusing the call.
   private func extents(
     _ items: [SizeItem], in available: Double, _ axis: Axis, at callSite: CallSite
   ) -> [Double]? {
@@ -152,7 +152,7 @@ extension FrameMaker {
     return extents
   }
 
-  /// Points, or a number of shares, or `nil` after refusing the call.
+  /// Returns points, or the number of shares; `nil` after refusing the call.
   private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
     switch item {
     case .points(let number), .flexible(let number): return number
@@ -160,7 +160,7 @@ extension FrameMaker {
     }
   }
 
-  /// The present value of an anchor, positions in the coordinates of the reference.
+  /// Returns the present value of an anchor, positions in the coordinates of the reference.
   private func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
     guard run.contains(anchor.node) else {
       run.report(.outsideSubject, anchor.node, at: callSite)
@@ -187,9 +187,9 @@ extension FrameMaker {
 extension FrameMaker {
   /// Sizes boxes to their content, by measuring it now.
   ///
-  /// A node with a layout is as large as that needs. Any other container without content of its own
-  /// reaches to the far edges of its children that are not gone, so these must have their places. A
-  /// box with neither content nor children stays as it is.
+  /// A node with a layout gets the size that it needs. Any other container without content of its
+  /// own extends to the far edges of its children that are not gone, so these must be placed
+  /// before. A box with neither content nor children keeps its size.
   ///
   /// - Complexity: O(boxes * depth), plus children of containers, plus measuring.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
@@ -211,10 +211,10 @@ extension FrameMaker {
     }
   }
 
-  /// Gives the boxes the ideal width and height of their content or, with a `width` in points, the
-  /// height that it takes in that width.
+  /// Sizes the boxes to the ideal size of their content or, with a `width` in points, to that width
+  /// and the height of the content in it.
   ///
-  /// Without a width it is another name of `fitContent`.
+  /// Without a width, it is the same as `fitContent`.
   public func sizeToFit(
     _ items: [LayoutNode], width: Double? = nil, file: String = #fileID, line: Int = #line
   ) {
@@ -229,8 +229,8 @@ extension FrameMaker {
     fitContent(.heightForWidth, of: items, at: callSite)
   }
 
-  /// Gives the boxes the ideal width and height of their content or, with a `width` in points, the
-  /// height that it takes in that width.
+  /// Sizes the boxes to the ideal size of their content or, with a `width` in points, to that width
+  /// and the height of the content in it.
   public func sizeToFit(
     _ items: any LayoutItem..., width: Double? = nil, file: String = #fileID, line: Int = #line
   ) {
@@ -249,14 +249,14 @@ extension FrameMaker {
 }
 
 extension FrameMaker {
-  /// The width of one share if these items were placed; 0 for a list that is refused.
+  /// Returns the width of one share if these items were placed; 0 for a list that is refused.
   public func xFlexibleValue(
     _ items: [PlaceItem], file: String = #fileID, line: Int = #line
   ) -> Double {
     flexibleValue(.horizontal, of: items, at: CallSite(file: file, line: line))
   }
 
-  /// The height of one share if these items were placed; 0 for a list that is refused.
+  /// Returns the height of one share if these items were placed; 0 for a list that is refused.
   public func yFlexibleValue(
     _ items: [PlaceItem], file: String = #fileID, line: Int = #line
   ) -> Double {
@@ -266,14 +266,14 @@ extension FrameMaker {
 
 #if !hasFeature(Embedded)
   extension FrameMaker {
-    /// The width of one share if these items were placed; 0 for a list that is refused.
+    /// Returns the width of one share if these items were placed; 0 for a list that is refused.
     public func xFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
       xFlexibleValue(items.map(\.placeItem), file: file, line: line)
     }
 
-    /// The height of one share if these items were placed; 0 for a list that is refused.
+    /// Returns the height of one share if these items were placed; 0 for a list that is refused.
     public func yFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
@@ -282,26 +282,27 @@ extension FrameMaker {
   }
 #endif
 
-/// A new place or extent of a box along one axis.
+/// A new start or extent of a box along one axis.
 struct FrameMove {
   let node: LayoutNode
-  /// The start edge, seen from the space that the call works in.
+  /// The start edge in the working space of the call.
   var start: Double?
   var extent: Double?
 }
 
-/// The space that a call computes in; no box of the call carries it along.
+/// The coordinate space of a call; it moves with none of the call's boxes.
 struct WorkingSpace {
-  /// The node whose inside it is, or `nil` for the space of a rectangle.
+  /// The node whose inside it is; `nil` for the space of a rectangle.
   let node: LayoutNode?
-  /// Whether all boxes of the call lie in it, so that nothing is converted or put in order.
+  /// Whether all boxes of the call are in it, so that no conversion or ordering is needed.
   let isShared: Bool
 }
 
 extension FrameMaker {
-  /// The space in which all boxes lie, if there is one, else that of the reference.
+  /// Returns the space that contains all boxes directly, if there is one, else that of the
+  /// reference.
   ///
-  /// Without conversion, a layout that runs again gives the very same numbers.
+  /// Without conversion, a layout that runs again gives exactly the same numbers.
   private func workingSpace(for nodes: [LayoutNode]) -> WorkingSpace {
     guard let first = nodes.first else { return WorkingSpace(node: reference, isShared: true) }
     let space = run.space(of: first)
@@ -327,7 +328,7 @@ extension FrameMaker {
     }
   }
 
-  /// The frame of a box that has been moved.
+  /// Returns the frame of a box after a move.
   private func frame(after move: FrameMove, along axis: Axis, in space: WorkingSpace) -> Rect {
     var frame = move.node.exactFrame
     if let start = move.start {
@@ -336,12 +337,13 @@ extension FrameMaker {
         frame.origin[axis] += run.way(from: space.node, to: run.space(of: move.node), along: axis)
       }
     }
-    // Not so for what is not a number.
+    // NaN is kept, as comparisons with it are false.
     if let extent = move.extent { frame.size[axis] = extent < 0 ? 0 : extent }
     return frame
   }
 
-  /// A box that moves carries what is in it, so the outer one of two moves first.
+  /// Returns the moves of outer boxes before those of inner ones, because a box carries its
+  /// descendants.
   private func parentsFirst(_ moves: [FrameMove]) -> [FrameMove] {
     let depths = moves.map { depth(of: $0.node) }
     return moves.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { moves[$0] }
@@ -408,7 +410,7 @@ extension FrameMaker {
     apply(moves, along: axis, in: space, at: callSite)
   }
 
-  /// The value of one share if these items were placed along `axis`; 0 for a list that is refused.
+  /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.
   public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
     let ends = FixedEnds(first: nil, last: nil)
     guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
@@ -429,14 +431,14 @@ extension FrameMaker {
   }
 }
 
-/// The boxes on both sides of a place list.
+/// The boxes before and after a place list.
 private struct FixedEnds {
   let first: LayoutNode?
   let last: LayoutNode?
 }
 
 extension FrameMaker {
-  /// The part of the axis that a list is placed in, or `nil` after refusing the call.
+  /// Returns the part of the axis in which a list is placed; `nil` after refusing the call.
   private func placeArea(
     _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, in space: LayoutNode?,
     at callSite: CallSite
@@ -456,14 +458,15 @@ extension FrameMaker {
   }
 }
 
-// What every call asks before it does anything.
+// The checks before every call.
 extension FrameMaker {
-  /// Lists a call of the shared vocabulary whose argument makes no sense.
+  /// Reports a call of the shared vocabulary with an invalid argument.
   public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
     run.report(.misuse(misuse), at: callSite)
   }
 
-  /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
+  /// Returns the content area along `axis`, in the coordinates of `space`; `nil` after refusing the
+  /// call.
   func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
     guard run.contains(reference) else {
       run.report(.outsideSubject, reference, at: callSite)
@@ -480,8 +483,8 @@ extension FrameMaker {
     return area
   }
 
-  /// The reference as it is now, without insets, where boxes of this maker lie; empty where it
-  /// takes no part.
+  /// The present rectangle of the reference, without insets, in the space of this maker's boxes;
+  /// empty if it takes no part.
   package var referenceRect: Rect {
     guard run.contains(reference) else { return .zero }
     let space = run.isSubject(reference) ? reference : run.space(of: reference)
@@ -491,7 +494,7 @@ extension FrameMaker {
       origin: Point(x: x.start, y: y.start), size: Size(width: x.extent, height: y.extent))
   }
 
-  /// Whether all boxes may be moved by one call of this maker; if not, the call is refused.
+  /// Returns whether all boxes may be moved by one call of this maker; if not, refuses the call.
   ///
   /// Complexity: O(boxes * depth).
   private func accepts(_ nodes: [LayoutNode], at callSite: CallSite) -> Bool {
@@ -522,7 +525,7 @@ extension FrameMaker {
 }
 
 extension LayoutNode {
-  /// Whether the layout that the node is in gives it its frame.
+  /// Whether the layout around the node decides its frame.
   fileprivate var isPlacedByLayout: Bool {
     guard let parent = cell.pointee.parent, parent.pointee[.hasLayout] else { return false }
     return takesPart && !itemTraits.reservesSpaceOnly
@@ -530,7 +533,7 @@ extension LayoutNode {
 }
 
 extension [LayoutNode] {
-  /// The first node that stands in the list a second time.
+  /// The first node that occurs a second time in the list.
   ///
   /// Complexity: O(nodes).
   fileprivate var firstRepeated: LayoutNode? {

@@ -80,15 +80,15 @@ extension FrameRun {
     return root.isAncestorOrSelf(of: node)
   }
 
-  /// Returns the space in which the frame of a node lies.
+  /// Returns the coordinate space of the frame of a node.
   func space(of node: LayoutNode) -> LayoutNode? {
     guard case .node(let root) = subject else { return nil }
     return isSubject(node) ? root : node.parent ?? root
   }
 
-  /// Returns the start and the end of a node along `axis`, seen from `space`.
+  /// Returns the start and the end of a node along `axis`, in the coordinates of `space`.
   ///
-  /// Exact, without conversion, if the node is the space or a child of it. Complexity: O(depth).
+  /// They are exact if the node is the space or a child of it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
     let frame = node.presentFrame
     let extent = frame.size[axis]
@@ -122,7 +122,7 @@ extension FrameRun {
   }
 }
 
-/// A piece of one axis.
+/// A range of coordinates along one axis.
 struct Span {
   var start: Double
   var end: Double
@@ -137,7 +137,7 @@ struct Span {
 public struct FrameRunResult {
   /// The boxes whose frame has changed, in the order in which they were first touched.
   public let changes: [FrameChange]
-  /// The faults of the calls, and the calls that ran but perhaps not as meant.
+  /// The faults of the calls, and the calls that ran but perhaps not as intended.
   public let diagnostics: [LayoutDiagnostic]
 }
 
@@ -146,7 +146,7 @@ extension FrameRunResult: RandomAccessCollection {
   public var startIndex: Int { changes.startIndex }
   /// The number of changed frames.
   public var endIndex: Int { changes.endIndex }
-  /// A change by its place.
+  /// Returns the change at an index.
   public subscript(position: Int) -> FrameChange { changes[position] }
 }
 

@@ -1,14 +1,14 @@
 import LayoutTree
 
-/// A place list, cut at its walls.
+/// A place list, split at its walls.
 struct PlaceList {
   let items: [PlaceItem]
   let axis: Axis
 
-  /// The effective pieces: each has a box, and no gap cut off by a wall.
+  /// The effective ranges: each has a box, and no gap that a wall makes ineffective.
   private(set) var chains: [Range<Int>] = []
 
-  /// The places of the gaps without effect due to a wall.
+  /// The indices of the gaps without effect due to a wall.
   private(set) var droppedGaps: [Int] = []
 
   private let hasWall: Bool
@@ -134,7 +134,7 @@ extension PlaceItem {
 
 /// The bounds between two boxes of a place list, as one gap.
 struct BoundedGap {
-  /// The place of the first bound in the list.
+  /// The index of the first bound in the list.
   let index: Int
   /// The length, at first the minimum, or the maximum if there is no minimum.
   private(set) var length = 0.0
@@ -169,7 +169,7 @@ struct BoundedGap {
 }
 
 extension [BoundedGap] {
-  /// Returns the length of the gap whose first bound stands at a place of the list, else 0.
+  /// Returns the length of the gap whose first bound is at an index of the list, else 0.
   ///
   /// Complexity: O(log gaps).
   func length(at index: Int) -> Double {

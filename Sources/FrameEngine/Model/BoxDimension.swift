@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The width or height that a node asks for.
+/// The width or height that a node requests.
 ///
 ///     node.traits.width = 80
 ///     node.traits.height = .wrap.minimum(20)
@@ -13,7 +13,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   public enum Value: Hashable {
     /// An extent in points.
     case points(Double)
-    /// As large as what is inside needs.
+    /// The extent of the content.
     case wrap
     /// The free space: along the axis of a linear layout a share like a weight of 1, in an equal
     /// group of a relative layout a share in that group, elsewhere the content area of the layout
@@ -29,28 +29,28 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case max([DimensionReference<Reference>])
   }
 
-  /// What the number means; ``TraitKind/rare`` if the value is one of other boxes.
+  /// The unit of the number; ``TraitKind/rare`` if the value is an extent of other boxes.
   @usableFromInline
   private(set) var kind: TraitKind
   @usableFromInline
   private(set) var number: Double
-  /// The bounds that are plain numbers.
+  /// The bounds that are plain numbers; infinite without one.
   @usableFromInline
   private(set) var least = -Double.infinity
   @usableFromInline
   private(set) var most = Double.infinity
-  /// What is said beyond a plain number or word within bounds; `nil` if that is all.
+  /// The parts beyond a plain number or word within plain bounds; `nil` if there are none.
   @usableFromInline
   private(set) var details: DimensionDetails<Reference>?
 
-  /// A dimension from its value.
+  /// Creates a dimension from its value.
   @inlinable
   public init(_ value: Value) {
     (kind, number) = value.plain
     details = kind == .rare ? DimensionDetails(DimensionParts(other: value)) : nil
   }
 
-  /// A dimension that is a plain number or word.
+  /// Creates a dimension that is a plain number or word.
   @inlinable
   init(_ kind: TraitKind, _ number: Double) {
     self.kind = kind
@@ -123,8 +123,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     set { parts.isActive = newValue }
   }
 
-  /// The shrink factor: the part of an overflow that the extent gives up, in proportion to the
-  /// others.
+  /// The shrink factor: the proportion in which the extent shrinks by an overflow.
   public var shrink: Double {
     @inlinable
     get { details?.parts.shrink ?? 0 }
@@ -135,7 +134,8 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   /// Whether it is a plain number or word.
   var isPlain: Bool { details == nil && least == -.infinity && most == .infinity }
 
-  /// Keeps a length within bounds that are plain numbers; the greatest wins, and none is negative.
+  /// Clamps a length to bounds that are plain numbers; the maximum wins, and the result is not
+  /// negative.
   @inline(__always)
   func bounded(_ length: Double) -> Double {
     FrameEngine.max(0, Swift.min(FrameEngine.max(length, least), most))
@@ -149,19 +149,19 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     set { details = newValue.isEmpty ? nil : DimensionDetails(newValue) }
   }
 
-  /// An extent in points.
+  /// Returns an extent in points.
   @inlinable
   public static func points(_ points: Double) -> BoxDimension {
     BoxDimension(.points, points)
   }
 
-  /// As large as what is inside needs.
+  /// The extent of the content.
   ///
   /// MyLayout: `MyLayoutSize.wrap`; Android: `wrap_content`; SwiftUI: `fixedSize`.
   @inlinable
   public static var wrap: BoxDimension { BoxDimension(.wrap, 0) }
 
-  /// The least of several extents.
+  /// Returns the least of several extents.
   ///
   /// MyLayout: `myMinSize`.
   @inlinable
@@ -169,7 +169,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     BoxDimension(.min(extents))
   }
 
-  /// The greatest of several extents.
+  /// Returns the greatest of several extents.
   ///
   /// MyLayout: `myMaxSize`.
   @inlinable
@@ -183,7 +183,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   @inlinable
   public static var fill: BoxDimension { BoxDimension(.fill, 0) }
 
-  /// A percentage of the content area.
+  /// Returns a percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxDimension {
     BoxDimension(.percent, percent)
@@ -193,7 +193,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   @inlinable
   public static var otherAxis: BoxDimension { BoxDimension(.extent(.otherAxis)) }
 
-  /// The same, multiplied.
+  /// Returns the dimension with a multiplier.
   ///
   /// MyLayout: `multiply`.
   @inlinable
@@ -203,7 +203,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, with points added to the product.
+  /// Returns the dimension with a number of points that is added to the product.
   ///
   /// MyLayout: `add`.
   @inlinable
@@ -213,7 +213,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never less.
+  /// Returns the dimension with a lower bound.
   ///
   /// MyLayout: `lBound`; CSS: `min-width`.
   @inlinable
@@ -223,7 +223,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but never more.
+  /// Returns the dimension with an upper bound.
   ///
   /// MyLayout: `uBound`; CSS: `max-width`.
   @inlinable
@@ -233,7 +233,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, giving up some of the extent where space is missing.
+  /// Returns the dimension with a shrink factor, for lines that are too long.
   ///
   /// MyLayout: `shrink`; CSS: `flex-shrink`.
   @inlinable
@@ -243,7 +243,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same value, marked as not used.
+  /// The dimension, marked as not used.
   @inlinable
   public var inactive: BoxDimension {
     var copy = self
@@ -253,30 +253,30 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
 }
 
 extension BoxDimension<NodeReference> {
-  /// An extent of another box, along the same axis unless another is given.
+  /// Returns an extent of another box, along the same axis by default.
   public static func of(_ item: some LayoutItem, _ axis: Axis? = nil) -> BoxDimension {
     BoxDimension(.extent(DimensionReference(of: item, axis)))
   }
 
-  /// The least of the extents of several boxes along the same axis.
+  /// Returns the least of the extents of several boxes along the same axis.
   public static func min(_ items: [LayoutNode]) -> BoxDimension { .min(items.map { .of($0) }) }
 
-  /// The greatest of the extents of several boxes along the same axis.
+  /// Returns the greatest of the extents of several boxes along the same axis.
   public static func max(_ items: [LayoutNode]) -> BoxDimension { .max(items.map { .of($0) }) }
 }
 
 extension BoxDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// An extent in points.
+  /// Creates an extent in points.
   @inlinable
   public init(floatLiteral points: Double) { self.init(.points, points) }
 
-  /// An extent in points.
+  /// Creates an extent in points.
   @inlinable
   public init(integerLiteral points: Int) { self.init(.points, Double(points)) }
 }
 
 extension BoxDimension {
-  /// The same with other references.
+  /// Returns the dimension with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxDimension<Other> {
     var dimension = BoxDimension<Other>(value.map(transform))
     dimension.multiplier = multiplier
@@ -289,10 +289,10 @@ extension BoxDimension {
   }
 }
 
-/// What a dimension says beyond a plain number or word within bounds that are plain numbers.
+/// The parts of a dimension beyond a plain number or word within bounds that are plain numbers.
 @usableFromInline
 struct DimensionParts<Reference: Hashable>: Hashable {
-  /// The value, if it is one of other boxes.
+  /// The value, if it is an extent of other boxes.
   @usableFromInline
   var other: BoxDimension<Reference>.Value?
   @usableFromInline
@@ -311,7 +311,7 @@ struct DimensionParts<Reference: Hashable>: Hashable {
   @inlinable
   init(other: BoxDimension<Reference>.Value? = nil) { self.other = other }
 
-  /// Whether nothing is said.
+  /// Whether all parts have their default values.
   @inlinable
   var isEmpty: Bool {
     multiplier == 1 && constant == 0 && isActive && shrink == 0 && minimum == nil && maximum == nil
@@ -319,8 +319,8 @@ struct DimensionParts<Reference: Hashable>: Hashable {
   }
 }
 
-/// The parts of a dimension in memory of their own, because most dimensions have none, and copies
-/// of others are cheap then.
+/// The parts of a dimension in an object, because most dimensions have none; it makes copies of the
+/// others cheap.
 @usableFromInline
 final class DimensionDetails<Reference: Hashable>: Hashable {
   @usableFromInline
@@ -339,7 +339,8 @@ final class DimensionDetails<Reference: Hashable>: Hashable {
 }
 
 extension BoxDimension.Value {
-  /// The value as a plain number or word; of kind ``TraitKind/rare`` if it is one of other boxes.
+  /// The value as a plain number or word; of kind ``TraitKind/rare`` if it is an extent of other
+  /// boxes.
   @inlinable
   var plain: (kind: TraitKind, number: Double) {
     switch self {
@@ -371,11 +372,10 @@ extension DimensionParts: Sendable where Reference: Sendable {}
 extension DimensionDetails: Sendable where Reference: Sendable {}
 extension BoxDimension.Value: Sendable where Reference: Sendable {}
 
-/// An extent that a dimension can be tied to, a fixed one, or one of several, of nodes.
+/// A fixed extent, an extent of a node, or one of several, for dimensions of nodes.
 public typealias LayoutDimensionReference = DimensionReference<NodeReference>
 
-/// An extent that a dimension can be tied to, a fixed one, or one of several, where other boxes are
-/// named by a `Reference`.
+/// A fixed extent, an extent of a box, or one of several; a `Reference` identifies other boxes.
 public struct DimensionReference<Reference: Hashable>: Hashable {
   @usableFromInline
   enum Source: Hashable {
@@ -392,7 +392,7 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
   let source: Source
   /// The factor of the extent.
   public var multiplier: Double
-  /// Points added to the product; of a fixed extent, the extent.
+  /// Points added to the product; for a fixed extent, the extent itself.
   public var constant: Double
 
   @inlinable
@@ -402,13 +402,13 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     self.constant = constant
   }
 
-  /// A fixed extent in points.
+  /// Returns a fixed extent in points.
   @inlinable
   public static func points(_ points: Double) -> DimensionReference {
     DimensionReference(.points, constant: points)
   }
 
-  /// The extent that the content of the box needs.
+  /// The extent of the content of the box.
   @inlinable
   public static var wrap: DimensionReference { DimensionReference(.wrap) }
 
@@ -416,30 +416,30 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
   @inlinable
   public static var otherAxis: DimensionReference { DimensionReference(.own) }
 
-  /// The content area of the layout, along the same axis unless another is given.
+  /// Returns the content area of the layout, along the same axis by default.
   @inlinable
   public static func ofLayout(_ axis: Axis? = nil) -> DimensionReference {
     DimensionReference(.layout(axis))
   }
 
-  /// An extent of another box, along the same axis unless another is given.
+  /// Creates an extent of another box, along the same axis by default.
   package init(ofBox reference: Reference, _ axis: Axis? = nil) {
     self.init(.box(reference, axis))
   }
 
-  /// The least of several extents that are known; none of them is as if it were not given.
+  /// Returns the least of those extents that are known; if none is, the result counts as unset.
   @inlinable
   public static func min(_ extents: [DimensionReference]) -> DimensionReference {
     DimensionReference(.min(extents))
   }
 
-  /// The greatest of several extents that are known; none of them is as if it were not given.
+  /// Returns the greatest of those extents that are known; if none is, the result counts as unset.
   @inlinable
   public static func max(_ extents: [DimensionReference]) -> DimensionReference {
     DimensionReference(.max(extents))
   }
 
-  /// The same, multiplied.
+  /// Returns the extent with a multiplier.
   @inlinable
   public func multiplier(_ factor: Double) -> DimensionReference {
     var copy = self
@@ -447,7 +447,7 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, with points added to the product.
+  /// Returns the extent with a number of points that is added to the product.
   @inlinable
   public func constant(_ points: Double) -> DimensionReference {
     var copy = self
@@ -455,7 +455,7 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same with other references.
+  /// Returns the extent with transformed references.
   package func map<Other>(_ transform: (Reference) -> Other) -> DimensionReference<Other> {
     let source: DimensionReference<Other>.Source =
       switch self.source {
@@ -470,13 +470,13 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     return DimensionReference<Other>(source).multiplier(multiplier).constant(constant)
   }
 
-  /// The points of an extent that is fixed, if nothing else is said.
+  /// The points of a finite fixed extent without a multiplier; `nil` for any other.
   @inlinable
   var plainPoints: Double? {
     if case .points = source, multiplier == 1, constant.isFinite { constant } else { nil }
   }
 
-  /// Whether what is inside has a part in it.
+  /// Whether the extent depends on the content of the box.
   var goesByInside: Bool {
     switch source {
     case .wrap: true
@@ -487,33 +487,33 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
 }
 
 extension DimensionReference<NodeReference> {
-  /// An extent of another box, along the same axis unless another is given.
+  /// Creates an extent of another box, along the same axis by default.
   public init(of item: some LayoutItem, _ axis: Axis? = nil) {
     self.init(ofBox: item.boxReference, axis)
   }
 
-  /// An extent of another box, along the same axis unless another is given.
+  /// Returns an extent of another box, along the same axis by default.
   public static func of(_ item: some LayoutItem, _ axis: Axis? = nil) -> DimensionReference {
     DimensionReference(of: item, axis)
   }
 
-  /// The least of the extents of several boxes along the same axis.
+  /// Returns the least of the extents of several boxes along the same axis.
   public static func min(_ items: [LayoutNode]) -> DimensionReference {
     .min(items.map { .of($0) })
   }
 
-  /// The greatest of the extents of several boxes along the same axis.
+  /// Returns the greatest of the extents of several boxes along the same axis.
   public static func max(_ items: [LayoutNode]) -> DimensionReference {
     .max(items.map { .of($0) })
   }
 }
 
 extension DimensionReference: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A fixed extent in points.
+  /// Creates a fixed extent in points.
   @inlinable
   public init(floatLiteral points: Double) { self = .points(points) }
 
-  /// A fixed extent in points.
+  /// Creates a fixed extent in points.
   @inlinable
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
@@ -522,21 +522,22 @@ extension DimensionReference: Sendable where Reference: Sendable {}
 extension DimensionReference.Source: Sendable where Reference: Sendable {}
 
 extension LayoutItem {
-  /// The node as one whose extents and lines other boxes may go by.
+  /// The reference to the node, with the frame engine's data made, so that other boxes may depend
+  /// on its extents and lines.
   package var boxReference: NodeReference {
     _ = layoutNode.makeFrameItem()
     return layoutNode.reference
   }
 }
 
-// `Swift.max` compares with `>=`, for which processors have no instruction: it takes four where
-// these take one.
+// `Swift.max` compares with `>=`, for which processors have no instruction: it needs four, and
+// these functions one.
 
-/// The greater of two numbers; the first one if they are equal, or the second one is no number.
+/// Returns the greater of two numbers; the first one if they are equal or the second one is NaN.
 @inline(__always)
 func max(_ first: Double, _ second: Double) -> Double { second > first ? second : first }
 
-/// The greatest of three numbers.
+/// Returns the greatest of three numbers.
 @inline(__always)
 func max(_ first: Double, _ second: Double, _ third: Double) -> Double {
   max(max(first, second), third)

@@ -1,23 +1,24 @@
 import LayoutTree
 
-/// What a node asks for, as algorithms ask for it: by axis, and where it is, because copies of it
-/// would cost more than what is read.
+/// The traits of a node, by axis as layouts read them.
+///
+/// They are read in place, because copying them would cost more than reading.
 struct ItemTraits {
   typealias Kind = TraitKind
 
   let cell: NodePointer
 
-  /// What is kept with the node.
+  /// The traits that are stored in the node.
   @inline(__always)
   private var plain: PlainTraits { cell.pointee.traits }
 
-  /// What is not kept with the node, if there is any.
+  /// The traits that are stored outside of the node, if there are any.
   @inline(__always)
   private var more: FrameStorageReference? { cell.frameItem }
 
   private var rare: LayoutTraits.Rare? { more?.rare }
 
-  /// All of it.
+  /// A copy of all traits.
   var all: LayoutTraits {
     var traits = LayoutTraits()
     traits.plain = plain
@@ -29,7 +30,7 @@ struct ItemTraits {
     return traits
   }
 
-  /// Whether there is more than plain numbers and words, and bounds of them in points.
+  /// Whether there are traits beyond plain numbers and words, and bounds of them in points.
   @inline(__always)
   var hasMore: Bool { cell.pointee[.hasRareTraits] }
 
@@ -52,7 +53,7 @@ struct ItemTraits {
       : (plain.dimensions.1, plain.extents.1)
   }
 
-  /// The dimension in full, where it is more than a plain number or word.
+  /// Returns the dimension if it is more than a plain number or word, and active.
   @inline(never)
   func rareDimension(_ axis: Axis) -> LayoutDimension? {
     guard let dimension = rare?.values.dimensions[axis], dimension.isActive
@@ -62,7 +63,7 @@ struct ItemTraits {
     return dimension
   }
 
-  /// The dimension, if it is given and counts.
+  /// Returns the dimension, if it is set and active.
   func fullDimension(_ axis: Axis) -> LayoutDimension? {
     let (kind, number) = dimension(axis)
     switch kind {
@@ -72,7 +73,7 @@ struct ItemTraits {
     }
   }
 
-  /// What the distance of the edge where an axis starts or ends means.
+  /// Returns the unit of the distance of the edge where an axis starts or ends.
   @inline(__always)
   func position(_ axis: Axis, isEnd: Bool) -> Kind {
     switch (axis, isEnd) {
@@ -83,7 +84,7 @@ struct ItemTraits {
     }
   }
 
-  /// The number of a distance that has one.
+  /// Returns the number of a distance with a plain unit, else 0.
   func distance(_ axis: Axis, isEnd: Bool) -> Double {
     guard let distances = more?.distances else { return 0 }
     return switch (axis, isEnd) {
@@ -94,7 +95,7 @@ struct ItemTraits {
     }
   }
 
-  /// The distance of an edge, if it is given and counts.
+  /// Returns the distance of an edge, if it is set and active.
   func fullPosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
     let kind = position(axis, isEnd: isEnd)
     return kind == .rare
@@ -115,8 +116,8 @@ struct ItemTraits {
     return position
   }
 
-  /// The number of the side, of left and right, where lines of text start or end in the layout of
-  /// the box; `nil` if neither side has a distance.
+  /// Returns the side, 0 for left and 1 for right, where lines of text start or end in the layout
+  /// of the box; `nil` if neither side has a distance.
   @inline(never)
   func side(isEnd: Bool) -> Int? {
     guard rare?.values.hasSides == true else { return nil }
@@ -124,13 +125,13 @@ struct ItemTraits {
     return isEnd != isMirrored ? 1 : 0
   }
 
-  /// Whether the distance of an edge is that of a side.
+  /// Whether the distance of an edge is set as the left or right one.
   func isPhysical(_ axis: Axis, isEnd: Bool) -> Bool {
     guard hasMore, axis == .horizontal, let side = side(isEnd: isEnd) else { return false }
     return rare?.values.sides[side]?.isActive == true
   }
 
-  /// The sides that take the place of a leading or trailing distance, as they are written.
+  /// The left and right distances that replace a leading or trailing one, by name.
   var replacedDistances: [(side: String, edge: String)] {
     [false, true].compactMap { isEnd in
       guard isPhysical(.horizontal, isEnd: isEnd),
@@ -143,7 +144,7 @@ struct ItemTraits {
   /// See ``LayoutTraits/offset``.
   var offset: Point { rare?.values.offset ?? .zero }
 
-  /// Where the box lies once it is moved by its offset.
+  /// Returns a frame moved by the offset of the box.
   func moved(_ frame: Rect, _ direction: LayoutDirection) -> Rect {
     let offset = offset
     let x = direction == .rightToLeft ? -offset.x : offset.x
@@ -180,25 +181,25 @@ struct ItemTraits {
   /// Whether the box has an extent of its own along an axis in which its margins are included.
   func hasMarginBox(_ axis: Axis) -> Bool { hasMore && sizeBox == .margin && hasExtent(axis) }
 
-  /// Whether anything is said about distances along an axis.
+  /// Whether any distance along an axis may be set.
   @inline(__always)
   func hasMargins(_ axis: Axis) -> Bool {
     position(axis, isEnd: false) != .none || position(axis, isEnd: true) != .none || hasMore
   }
 
-  /// Whether anything along an axis is said in percent.
+  /// Whether the extent or a distance along an axis is a percentage.
   @inline(__always)
   func hasPercent(_ axis: Axis) -> Bool {
     dimension(axis).kind == .percent || hasPercentMargin(axis)
   }
 
-  /// Whether a distance along an axis is said in percent.
+  /// Whether a distance along an axis is a percentage.
   @inline(__always)
   func hasPercentMargin(_ axis: Axis) -> Bool {
     position(axis, isEnd: false) == .percent || position(axis, isEnd: true) == .percent
   }
 
-  /// Whether both distances from the edges along an axis are given.
+  /// Whether both distances from the edges along an axis are set.
   @inline(__always)
   func hasBothMargins(_ axis: Axis) -> Bool {
     hasMargin(axis, isEnd: false) && hasMargin(axis, isEnd: true)
@@ -210,9 +211,9 @@ struct ItemTraits {
     return kind != .none && (kind != .rare || rarePosition(axis, isEnd: isEnd) != nil)
   }
 
-  /// A distance from an edge: points that are sure, and a share of what will be left.
+  /// Returns a distance from an edge: its points, and its weight in the free space.
   ///
-  /// Percentages of a content area that is not known are 0; `inset` is the safe area on that side.
+  /// Percentages of an unknown content area are 0; `inset` is the safe area on that side.
   @inline(__always)
   func margin(
     _ axis: Axis, isEnd: Bool, content: Double?, inset: Double = 0
@@ -230,7 +231,7 @@ struct ItemTraits {
 }
 
 extension LayoutPosition {
-  /// A position of a plain kind; `nil` for a kind that is none.
+  /// Creates a position of a plain kind; `nil` for other kinds.
   init?(_ kind: TraitKind, _ number: Double) {
     switch kind {
     case .none, .wrap, .fill, .rare: return nil
@@ -240,7 +241,7 @@ extension LayoutPosition {
     }
   }
 
-  /// The points and the share that a position stands for.
+  /// Returns the points and the weight of a position.
   @inline(__always)
   func measure(content: Double?, inset: Double) -> (points: Double, weight: Double) {
     switch value {
@@ -251,7 +252,7 @@ extension LayoutPosition {
     }
   }
 
-  /// Keeps a distance within its bounds; the least wins.
+  /// Clamps a distance to its bounds; the minimum wins.
   @inline(__always)
   func bounded(_ points: Double) -> Double {
     var points = points

@@ -51,7 +51,7 @@ public struct LayoutPosition: Hashable, Sendable {
   @inlinable
   public static func points(_ points: Double) -> LayoutPosition { LayoutPosition(.points(points)) }
 
-  /// Returns a share of the space that is left along the axis of a linear layout.
+  /// Returns a share of the free space along the axis of a linear layout.
   ///
   /// MyLayout: a number below 1; CSS: `margin: auto`; SwiftUI: `Spacer`.
   @inlinable
@@ -105,7 +105,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// Returns the position marked as not used.
+  /// The position, marked as not used.
   @inlinable
   public var inactive: LayoutPosition {
     var copy = self
@@ -124,7 +124,7 @@ extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
-/// The distribution of boxes along one axis of a layout with free space.
+/// The distribution of boxes in the free space along one axis of a layout.
 public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
   /// The alignment of each box; at the start without one.
   case unspecified

@@ -2,11 +2,11 @@ import LayoutTree
 
 /// The traits of a box: its width, height, margins, weight and alignment in the layout around it.
 ///
-/// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil`
-/// is the size that the content of the box or its own layout needs, or 0. One with a number that is
-/// not finite counts as not set, which `diagnostics` reports.
+/// A position that is `nil` counts as no margin; a dimension that is `nil` is the extent of the
+/// content of the box or of its own layout, or 0. A trait with a number that is not finite counts
+/// as not set, which `diagnostics` reports.
 public struct LayoutTraits {
-  /// The traits that are more than plain numbers and words; shared, and never changed.
+  /// The traits beyond plain numbers and words; never changed once shared.
   final class Rare {
     let values: RareValues
     /// Whether there is more than extents in points, `fill`, and bounds in points.
@@ -23,13 +23,13 @@ public struct LayoutTraits {
     var dimensions = PerAxis<LayoutDimension?>(nil)
     var positions = RarePositions()
     var centers = RarePositions()
-    /// Left and right, in place of the leading or trailing distance there.
+    /// The left and right distances, which replace the leading or trailing distance there.
     var sides = RarePositions()
     var layoutPriority = 0.0
     var offset = Point.zero
-    /// The box that the extents refer to; extents of another than the border box are not plain.
+    /// The box that the extents refer to; unless it is ``LayoutBox/border``, no extent is plain.
     var sizeBox = LayoutBox.border
-    /// The traits that were set to numbers that make no sense, and count as unset.
+    /// The traits that were set to invalid numbers and count as not set.
     var refused: [RefusedTrait] = []
 
     var hasSides: Bool { sides[0] != nil || sides[1] != nil }
@@ -46,7 +46,7 @@ public struct LayoutTraits {
     }
   }
 
-  /// Positions by number, of which most boxes have none.
+  /// Positions by index, stored only up to the last one that is set.
   struct RarePositions {
     private var given: [LayoutPosition?] = []
 
@@ -66,14 +66,13 @@ public struct LayoutTraits {
 
   /// Numbers and words; anything else is in ``rare``.
   var plain = PlainTraits()
-  /// The numbers of leading, trailing, top and bottom.
+  /// The distances of leading, trailing, top and bottom, if they are plain numbers.
   var distances: Distances = (0, 0, 0, 0)
   var rare: Rare?
 
   typealias Distances = (Double, Double, Double, Double)
 
-  /// Whether nobody has set anything since the other value was copied from this one, or this one
-  /// from it.
+  /// Whether one value was copied from the other, and neither was changed since.
   func isCopy(of other: LayoutTraits) -> Bool {
     rare === other.rare && distances == other.distances
       && isExcludedFromLayout == other.isExcludedFromLayout
@@ -115,8 +114,8 @@ public struct LayoutTraits {
     set { (plain.positions.1, distances.1) = store(newValue, at: 1) }
   }
 
-  /// The distance of the left edge, in either direction; it counts in place of the leading or
-  /// trailing one there.
+  /// The distance of the left edge, in either direction; it replaces the leading or trailing one
+  /// there.
   ///
   /// MyLayout: `myLeft`, in left-to-right.
   public var left: LayoutPosition? {
@@ -124,8 +123,8 @@ public struct LayoutTraits {
     set { setSide(0, newValue) }
   }
 
-  /// The distance of the right edge, in either direction; it counts in place of the leading or
-  /// trailing one there.
+  /// The distance of the right edge, in either direction; it replaces the leading or trailing one
+  /// there.
   ///
   /// MyLayout: `myRight`, in left-to-right.
   public var right: LayoutPosition? {
@@ -165,8 +164,8 @@ public struct LayoutTraits {
     set { setCenter(1, newValue) }
   }
 
-  /// The share of the space that is left along the axis of a layout; one that is negative or not
-  /// finite counts as 0, which `diagnostics` reports.
+  /// The weight by which the box shares the free space along the axis of a layout; a number that is
+  /// negative or not finite counts as 0, which `diagnostics` reports.
   ///
   /// Android, MyLayout, MKLayoutLibrary: `weight`; CSS: `flex-grow`; SwiftUI: `Spacer`.
   public var weight: Double {
@@ -174,10 +173,10 @@ public struct LayoutTraits {
     set { plain.weight = accepted(newValue, as: .weight, isNegative: newValue < 0) }
   }
 
-  /// The priority of the box in layouts of your own where there is too little room, as in SwiftUI;
+  /// The priority of the box if there is too little space, for layouts of your own, as in SwiftUI;
   /// 0 by default.
   ///
-  /// The kinds of this package do not go by it. A number that is not finite counts as 0, which
+  /// The kinds of this package ignore it. A number that is not finite counts as 0, which
   /// `diagnostics` reports.
   public var layoutPriority: Double {
     get { rare?.values.layoutPriority ?? 0 }
@@ -187,8 +186,7 @@ public struct LayoutTraits {
     }
   }
 
-  /// The box that the width and the height are those of; the box without its margins unless told
-  /// otherwise.
+  /// The box that the width and the height refer to; by default the box without its margins.
   ///
   /// CSS: `box-sizing`; MKLayoutLibrary: always as ``LayoutBox/margin``.
   public var sizeBox: LayoutBox {
@@ -202,11 +200,11 @@ public struct LayoutTraits {
     }
   }
 
-  /// The distance by which the box is moved when its layout has placed it, toward the trailing and
+  /// The distance by which the box is moved after its layout has placed it, toward the trailing and
   /// the bottom edge.
   ///
-  /// Nothing else goes by it: neither siblings, nor the size of the layout, nor its baselines. A
-  /// distance that is not finite counts as not given, which `diagnostics` reports.
+  /// Nothing else depends on it: neither siblings, nor the size of the layout, nor its baselines. A
+  /// distance that is not finite counts as not set, which `diagnostics` reports.
   ///
   /// CSS: `position: relative`; SwiftUI: `offset(x:y:)`; MKLayoutLibrary: `offset` of an item.
   public var offset: Point {
@@ -217,28 +215,28 @@ public struct LayoutTraits {
     }
   }
 
-  /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
-  /// gravity, distances from edges or the middle decide first.
+  /// The horizontal alignment of the box, which replaces the gravity of its layout; without such a
+  /// gravity, distances from edges or the centre take precedence.
   public var horizontalAlignment: LayoutGravity {
     get { plain[.horizontal] }
     set { plain[.horizontal] = newValue }
   }
 
-  /// The vertical alignment of the box, in place of the gravity of its layout; without such a
-  /// gravity, distances from edges or the middle decide first.
+  /// The vertical alignment of the box, which replaces the gravity of its layout; without such a
+  /// gravity, distances from edges or the centre take precedence.
   public var verticalAlignment: LayoutGravity {
     get { plain[.vertical] }
     set { plain[.vertical] = newValue }
   }
 
-  /// A Boolean value that indicates whether the owner of the tree places the box with `setFrame`;
-  /// layouts leave it out.
+  /// A Boolean value that indicates whether the owner of the tree places the box with `setFrame`,
+  /// and layouts ignore it.
   ///
   /// MyLayout: `useFrame`; CSS: `position: absolute`.
   public var isExcludedFromLayout = false
 
-  /// A Boolean value that indicates whether the layout keeps a place for the box but leaves its
-  /// frame alone.
+  /// A Boolean value that indicates whether the layout reserves the space of the box but does not
+  /// set its frame.
   ///
   /// MyLayout: `noLayout`.
   public var reservesSpaceOnly: Bool {
@@ -247,9 +245,9 @@ public struct LayoutTraits {
   }
 
   /// A Boolean value that indicates whether the first baseline of this box stays in place in a row,
-  /// and those of the other boxes follow it.
+  /// and the other boxes are aligned with it.
   ///
-  /// Of several boxes that say so, the first one leads.
+  /// Of several such boxes, the first one leads.
   ///
   /// MyLayout: `baselineBaseView`.
   public var leadsBaseline: Bool {
@@ -264,7 +262,7 @@ public struct LayoutTraits {
     if new == nil, rare?.values.hasSides != true { return }
     let (start, end) = (leading, trailing)
     changeRare { $0.sides[index] = new }
-    // With a side, both distances are looked up by the direction.
+    // With a side, both distances depend on the direction.
     (plain.positions.0, distances.0) = keep(start, at: 0)
     (plain.positions.1, distances.1) = keep(end, at: 1)
   }
@@ -274,7 +272,7 @@ public struct LayoutTraits {
     if new != nil || rare != nil { changeRare { $0.centers[index] = new } }
   }
 
-  /// What a trait is set to: `nil` if it has a number that makes no sense, which is remembered.
+  /// Returns the new value of a trait, or `nil` if it has an invalid number, which is recorded.
   @inline(__always)
   private mutating func accepted<Trait: TraitWithNumbers>(
     _ new: Trait?, as name: RefusedTrait.Name
@@ -285,7 +283,7 @@ public struct LayoutTraits {
     return nil
   }
 
-  /// What a number is set to: 0 if it makes no sense, which is remembered.
+  /// Returns the new value of a number, or 0 if it is invalid, which is recorded.
   @inline(__always)
   private mutating func accepted(
     _ new: Double, as name: RefusedTrait.Name, isNegative: Bool = false
@@ -389,7 +387,7 @@ public struct LayoutTraits {
 
 // Several traits at once.
 extension LayoutTraits {
-  /// The width and the height, where they are the same; setting it sets both.
+  /// The width and the height if they are equal; setting it sets both.
   ///
   /// MyLayout: `mySize`; SwiftUI: `frame(width:height:)`.
   public var size: LayoutDimension? {
@@ -397,7 +395,7 @@ extension LayoutTraits {
     set { (width, height) = (newValue, newValue) }
   }
 
-  /// The distances from all four edges, where they are the same; setting it sets all.
+  /// The distances from all four edges if they are equal; setting it sets all.
   ///
   /// MyLayout: `myMargin`; SwiftUI: `padding` of a view.
   public var margins: LayoutPosition? {
@@ -405,8 +403,7 @@ extension LayoutTraits {
     set { (horizontalMargins, verticalMargins) = (newValue, newValue) }
   }
 
-  /// The distances from the leading and trailing edges, where they are the same; setting it sets
-  /// both.
+  /// The distances from the leading and trailing edges if they are equal; setting it sets both.
   ///
   /// MyLayout: `myHorzMargin`.
   public var horizontalMargins: LayoutPosition? {
@@ -414,7 +411,7 @@ extension LayoutTraits {
     set { (leading, trailing) = (newValue, newValue) }
   }
 
-  /// The distances from the top and bottom edges, where they are the same; setting it sets both.
+  /// The distances from the top and bottom edges if they are equal; setting it sets both.
   ///
   /// MyLayout: `myVertMargin`.
   public var verticalMargins: LayoutPosition? {
@@ -422,7 +419,7 @@ extension LayoutTraits {
     set { (top, bottom) = (newValue, newValue) }
   }
 
-  /// The alignment along both axes, where that is the same; setting it sets both.
+  /// The alignment along both axes if they are equal; setting it sets both.
   ///
   /// MyLayout: `alignment`; CSS: `align-self`; MKLayoutLibrary: `gravity` of an item.
   public var alignment: LayoutGravity {
@@ -448,7 +445,7 @@ extension PlainTraits {
   }
 }
 
-/// A box of a child, in the words of CSS Box Model Level 4.
+/// A box of a child, as in CSS Box Model Level 4.
 public enum LayoutBox: Hashable, Sendable, CaseIterable {
   /// The child itself, without its margins.
   case border

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A trait that was set to something with a number that makes no sense, and counts as not given.
+/// A trait that was set to an invalid number, and counts as not set.
 struct RefusedTrait {
   /// The name of a trait.
   enum Name: String {
@@ -9,9 +9,9 @@ struct RefusedTrait {
   }
 
   let name: Name
-  /// What it was set to, as it is written in code.
+  /// The value it was set to, as source text.
   let text: String
-  /// Whether the number is negative, and not one that is not finite.
+  /// Whether the number is invalid because it is negative, not because it is not finite.
   var isNegative = false
 
   /// The kind of the issue.
@@ -22,11 +22,11 @@ struct RefusedTrait {
   }
 }
 
-/// A trait whose numbers can be looked at.
+/// A trait whose numbers can be validated.
 protocol TraitWithNumbers {
-  /// Whether all numbers are finite, apart from bounds that are none.
+  /// Whether all numbers are finite, apart from infinite bounds.
   var hasSoundNumbers: Bool { get }
-  /// The trait as it is written in code.
+  /// The source text of the trait.
   var description: String { get }
 }
 
@@ -47,7 +47,7 @@ extension BoxDimension: TraitWithNumbers where Reference: CustomStringConvertibl
 }
 
 extension DimensionReference {
-  /// Whether all numbers are finite, or that of a fixed extent is `bound`.
+  /// Whether all numbers are finite, or a fixed extent equals `bound`.
   fileprivate func isSound(orEqualTo bound: Double = 0) -> Bool {
     switch source {
     case .points: return constant.isFinite || constant == bound

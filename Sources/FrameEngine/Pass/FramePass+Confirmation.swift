@@ -1,13 +1,13 @@
 import LayoutTree
 
-// A layout below which something has changed answers and places as before if all its children
-// answer as before: what has changed is asked again from the bottom up, as far as it makes a
-// difference (Hammer et al., Adapton: Composable, Demand-Driven Incremental Computation, 2014).
+// Confirmation of stale answers: a layout answers and places as before if all its children do.
+// Nodes that have changed are asked again from the bottom up, as far as it makes a difference
+// (Hammer et al., Adapton: Composable, Demand-Driven Incremental Computation, 2014).
 extension FramePass {
-  /// Whether the stale answers of a layout are still right; if not, they are forgotten.
+  /// Returns whether the stale answers of a layout are still valid; if not, discards them.
   ///
-  /// A flex container inherits a direction from the one around it; where that is `nil`, the node
-  /// has its own. Complexity: O(children), and what it takes to ask those that have changed.
+  /// A flex container inherits a direction from the one around it; if that is `nil`, the node has
+  /// its own. Complexity: O(children), plus asking those that have changed.
   func confirmAnswers(
     of node: NodePointer, _ cache: LayoutCache, isRightToLeft: Bool? = nil
   ) -> Bool {
@@ -36,9 +36,9 @@ extension FramePass {
     return true
   }
 
-  /// Whether a child that is stale answers all questions as before.
+  /// Returns whether a stale child answers all questions as before.
   private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool?) -> Bool {
-    // Where scrollbars may appear, there are more answers than those that are kept.
+    // With automatic scrollbars, there are more answers than the stored ones.
     if isRightToLeft != nil, !FlexStyleReference(of: node).automaticScrollbars.isEmpty {
       return false
     }
@@ -49,8 +49,8 @@ extension FramePass {
     return cache.answersAsBefore(node, isRightToLeft: isRightToLeft, self)
   }
 
-  /// Keeps the frames of the children of a node if they are right after the changes below, and
-  /// arranges the children that are stale; returns whether they are right.
+  /// Keeps the frames of the children of a node if they are valid after changes below, and arranges
+  /// the children that are stale; returns whether they are valid.
   func keepPlaces(
     of node: NodePointer, _ cache: LayoutCache, in size: Size, _ direction: LayoutDirection
   ) -> Bool {
@@ -66,7 +66,7 @@ extension FramePass {
       return false
     }
     countKept()
-    // What changes from here on is for the next pass.
+    // Changes from here on are for the next pass.
     cache.endPlacing(of: node)
     let count = issueCount
     if resized.isEmpty {
@@ -80,6 +80,6 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether text runs from right to left here.
+  /// Whether the text direction is right to left.
   fileprivate var isRightToLeft: Bool { node.effectiveDirection == .rightToLeft }
 }

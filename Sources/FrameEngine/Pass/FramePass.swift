@@ -4,34 +4,35 @@ import LayoutTree
 public struct FrameCounters: Hashable, Sendable {
   /// The number of times that a layout computed its size.
   public internal(set) var measured = 0
-  /// The number of questions that layouts worked out: for sizes, widths, baselines and places.
+  /// The number of questions that layouts answered by computing: for sizes, widths, baselines and
+  /// frames.
   public internal(set) var answered = 0
   /// The number of times that a layout placed its children.
   public internal(set) var placed = 0
   /// The number of these layouts that had placed their children while measuring, and did not do so
   /// again.
   public internal(set) var placedAhead = 0
-  /// The number of layouts below which something had changed, and whose children lie as before.
+  /// The number of layouts that kept the frames of their children after changes below.
   public internal(set) var kept = 0
 }
 
-/// Whether a pass is over, for those who may have kept something of it.
+/// The life of a pass, for values that may outlive it.
 final class PassLife {
   private(set) var isOver = false
 
   func end() { isOver = true }
 }
 
-/// One layout of a tree of frames, from the root down.
+/// A layout pass in a tree of frames, from the root down.
 ///
-/// A node is measured by those above it as they need it, from its cache where nothing has changed,
-/// and then placed once; what is clean and keeps its size is not visited.
+/// A node is measured by its ancestors on demand, from its cache if nothing has changed, and then
+/// placed once; a node that is up to date and keeps its size is not visited.
 struct FramePass {
-  /// All copies are of one pass, which ends with ``run(_:_:)``.
+  /// The state, which all copies share; it ends with ``run(in:_:_:)``.
   private let state: PassHandle
 
-  /// Runs a pass in the tree of a node that publishes what it decides or, without a list for that,
-  /// only measures.
+  /// Runs a pass in the tree of a node, which publishes frames or, without a list for them, only
+  /// measures.
   static func run<Result>(
     in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
@@ -69,7 +70,7 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.flexLines }
   }
 
-  /// Scrollbars that have appeared in items of the flex containers at work.
+  /// The scrollbars that have appeared in items of the flex containers in progress.
   var scrollbars: [ObjectIdentifier: FlexScrollbars] {
     get { state.pointee.scrollbars }
     nonmutating _modify { yield &state.pointee.scrollbars }
@@ -86,43 +87,43 @@ struct FramePass {
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
   }
 
-  /// Whether the width of a box with columns inside, or the height of one with pages, was asked for
+  /// Whether the width of a box with columns inside, or the height of one with pages, was requested
   /// while the height of the layout was not known.
   var hasMetColumns: Bool {
     @inline(__always) get { state.pointee.hasMetColumns }
     nonmutating set { state.pointee.hasMetColumns = newValue }
   }
 
-  /// The heights that extents of boxes of the layouts at work were taken from.
+  /// The heights from which extents of items of the layouts in progress were derived.
   var followedHeights: PassStack<FollowedHeight> {
     get { state.pointee.followedHeights }
     nonmutating _modify { yield &state.pointee.followedHeights }
   }
 
-  /// The question that a layout is asked once more, if this pass is for that.
+  /// The inquiry that this pass answers; `nil` in a pass that lays out.
   var inquiry: LayoutInquiry? {
     get { state.pointee.inquiry }
     nonmutating set { state.pointee.inquiry = newValue }
   }
 
-  /// Whether this pass is for an inquiry, and lays nothing out.
+  /// Whether this pass answers an inquiry, and publishes nothing.
   var isInquiry: Bool {
     @inline(__always) get { state.pointee.inquiry != nil }
   }
 
-  /// Records an issue of the layout at work.
+  /// Records an issue of the layout in progress.
   @inline(never)
   func report(_ issue: LayoutIssue<IssueNode>) { state.pointee.issues.append(issue) }
 
   /// Records an issue of a node.
   func report(_ kind: LayoutIssueKind, _ node: LayoutNode) { report(LayoutIssue(kind, node)) }
 
-  /// The number of issues that layouts at work have found so far, the innermost last.
+  /// The number of issues of the layouts in progress so far, those of the innermost last.
   @inline(__always)
   var issueCount: Int { state.pointee.issues.count }
 
-  /// Takes out the issues that came after the first `count`, each once: those of the innermost
-  /// layout at work.
+  /// Removes and returns the issues after the first `count`, each once: those of the innermost
+  /// layout in progress.
   @inline(never)
   func takeIssues(after count: Int) -> [LayoutIssue<IssueNode>] {
     var known: Set<LayoutIssue<IssueNode>> = []
@@ -131,7 +132,7 @@ struct FramePass {
     return found
   }
 
-  /// Takes note of boxes that are met for the first time.
+  /// Adds to the number of boxes for whose frames memory will be reserved.
   func expect(_ count: Int) { state.pointee.expected += count }
 
   func countKept() { state.pointee.counters.kept += 1 }
@@ -147,7 +148,7 @@ struct FramePass {
     return true
   }
 
-  /// Whether layouts are nested too deep at a node, which is reported then and left out.
+  /// Returns whether layouts are nested too deep at a node, which is then reported and skipped.
   @inline(never)
   private func isTooDeep(_ node: LayoutNode) -> Bool {
     if state.pointee.maximumDepth < 0 {
@@ -188,7 +189,7 @@ struct FramePass {
     return node.pointee[.hasContent] ? measure(node, minimum).width : 0
   }
 
-  /// Measures content; one that has all the width it likes, and no height to heed, is not asked
+  /// Measures content; without a given height, content whose ideal width fits is not measured
   /// again.
   @inline(never)
   private func measure(_ node: NodePointer, _ available: AvailableSize) -> Size {
@@ -198,7 +199,7 @@ struct FramePass {
     return node.node.measure(forWidth: width).size
   }
 
-  /// Gives a child the frame that its layout, which is at work, has decided.
+  /// Sets the frame that the layout in progress has decided for a child.
   @inline(__always)
   func setFrame(_ frame: Rect, of node: NodePointer) {
     guard frame.isInRange else { return refuse(frame, of: node) }
@@ -208,7 +209,7 @@ struct FramePass {
     node.pointee.exactFrame = frame
   }
 
-  /// Whether the layout at work gives its children frames without effect on them.
+  /// Whether frames that the layout in progress sets have no effect on its children.
   @inline(__always)
   var isFinding: Bool { state.pointee.depth == state.pointee.findingDepth }
 
@@ -223,15 +224,15 @@ struct FramePass {
     state.pointee.found.append(FoundFrame(node: node, frame: frame))
   }
 
-  /// The frame that the layout at work has given a child so far.
+  /// Returns the frame that the layout in progress has set for a child so far.
   func decidedFrame(of node: NodePointer) -> Rect {
     if state.pointee.depth != state.pointee.findingDepth { return node.pointee.exactFrame }
     return state.pointee.found.last { $0.node == node }?.frame ?? .zero
   }
 
-  /// The frames that the layout at work gives its children in `body`, without effect on them.
+  /// Returns the frames that the layout in progress sets in `body`, without effect on its children.
   ///
-  /// Layouts further in, which answer meanwhile, may place their own children as ever.
+  /// Nested layouts that answer meanwhile may place their own children as usual.
   func find(_ body: () -> Void) -> [FoundFrame] {
     let (outer, depth) = (state.pointee.found, state.pointee.findingDepth)
     let issues = issueCount
@@ -245,7 +246,7 @@ struct FramePass {
     return found
   }
 
-  /// Places what is below a node, whose own frame is decided.
+  /// Places the descendants of a node whose own frame is decided.
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let cache = node.layoutCache else {
       guard publishes else { return }
@@ -271,8 +272,8 @@ struct FramePass {
     }
   }
 
-  /// Arranges the layouts below a node that places its children in no way itself: in the frames
-  /// that were set, else in the size they need.
+  /// Arranges the layouts below a node that does not place its children: in the frames that were
+  /// set, else in the size they need.
   @inline(never)
   private func layOutBelow(_ node: LayoutNode) {
     guard node.needsLayout else { return }
@@ -295,7 +296,7 @@ struct FramePass {
     }
   }
 
-  /// Mirrors, moves and publishes the children of a node, and goes on below them.
+  /// Mirrors, moves and publishes the children of a node, and arranges them.
   private func finish(
     _ node: NodePointer, _ cache: LayoutCache, _ direction: LayoutDirection
   ) {
@@ -318,7 +319,7 @@ struct FramePass {
     if members.leavesOut { finishOthers(of: node.node, direction) }
   }
 
-  /// Moves a child by its offset, if its layout knows that.
+  /// Moves a child by its offset, unless its layout is a flex container.
   @inline(never)
   private func move(_ child: NodePointer, _ cache: LayoutCache, _ direction: LayoutDirection) {
     if child.itemTraits.offset == .zero || cache.properties.attributes.contains(.flex) { return }
@@ -328,7 +329,7 @@ struct FramePass {
     child.pointee.exactFrame = frame
   }
 
-  /// Goes on below the children of a node that lie where they are.
+  /// Arranges the stale children of a node whose frames are unchanged.
   func finishConfirmed(
     _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection
   ) {
@@ -338,7 +339,7 @@ struct FramePass {
     if members.leavesOut { finishOthers(of: node.node, direction) }
   }
 
-  /// Publishes children that were placed alone.
+  /// Publishes and arranges children that were placed without the others.
   func finishResized(_ items: [NodePointer], _ direction: LayoutDirection) {
     for item in items {
       publish(item)
@@ -346,7 +347,7 @@ struct FramePass {
     }
   }
 
-  /// A child that is gone has no size; one that its owner places has an inside.
+  /// Arranges children that their owner places, and empties the frames of those that are gone.
   @inline(never)
   private func finishOthers(of node: LayoutNode, _ direction: LayoutDirection) {
     for child in node.children where !child.takesPart {
@@ -364,13 +365,13 @@ struct FramePass {
     state.pointee.commits?.use { $0.publish(node) }
   }
 
-  /// Places the guides of a node with a layout, which constraints of its own place.
+  /// Places the guides of a node with a layout by the node's own constraints.
   @inline(never)
   private func layOutGuides(of node: LayoutNode) {
     if let commits = state.pointee.commits?.commits { node.host?.layOut(node, commits) }
   }
 
-  /// Lays out what is below a node that constraints lay out inside.
+  /// Lays out the descendants of a node with constraints inside.
   func layOutConstraints(below node: LayoutNode) {
     guard let commits = state.pointee.commits?.commits else { return }
     node.setSizeFromAbove()
@@ -379,14 +380,15 @@ struct FramePass {
 }
 
 extension FramePass {
-  /// Where the first or the last line of text of a node stands below its top edge in a size; `nil`
-  /// without text.
+  /// Returns the distance of the first or the last baseline of a node from its top edge in a size;
+  /// `nil` without text.
   ///
-  /// That of a layout is the one of the descendant that it names, else of its first or last child
-  /// that has one; that of a node with constraints inside the one of the descendant that it names.
+  /// The baseline of a layout is that of the descendant that it names, else of its first or last
+  /// child that has one; that of a node with constraints inside is that of the descendant that it
+  /// names.
   ///
-  /// Complexity: O(1) if it was asked before, else that of working out where the layouts on the way
-  /// would place their children.
+  /// Complexity: O(1) if it is cached, else that of finding the frames that the layouts on the way
+  /// give their children.
   func baseline(
     _ attribute: LayoutAttribute, of node: NodePointer, in size: Size
   ) -> Double? {
@@ -409,8 +411,8 @@ extension FramePass {
     return offset
   }
 
-  /// That of the children of a layout, or of those of them that are on the way to a node, if there
-  /// is one.
+  /// Returns the baseline of the children of a layout, or of those on the path to `item`, if that
+  /// is a descendant.
   private func baseline(
     _ attribute: LayoutAttribute, of node: NodePointer, _ cache: LayoutCache, in size: Size,
     on item: LayoutNode?
@@ -438,8 +440,8 @@ extension FramePass {
     return nil
   }
 
-  /// Where a layout places its children in a size, before it moves any by its offset: where they
-  /// are, or where it would.
+  /// Returns the frames that a layout gives its children in a size, before offsets; the present
+  /// ones if they are valid.
   private func frames(
     of node: NodePointer, _ cache: LayoutCache, in size: Size
   ) -> FoundFrames {
@@ -450,9 +452,10 @@ extension FramePass {
   }
 }
 
-/// Frames of the children of a layout.
+/// The frames of the children of a layout.
 private struct FoundFrames {
-  /// The frames in the order in which the layout set them; `nil` if the children have them.
+  /// The frames in the order in which the layout set them; `nil` for the present ones of the
+  /// children.
   var found: [FoundFrame]?
 
   func frame(of child: NodePointer) -> Rect {
@@ -471,6 +474,6 @@ struct FoundFrame {
 struct KnownBaseline {
   let attribute: LayoutAttribute
   let size: Size
-  /// Below the top edge; `nil` without text.
+  /// The distance from the top edge; `nil` without text.
   let offset: Double?
 }

@@ -1,7 +1,7 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// The faults in what was asked of this node, in its last layout, and in its last
+  /// Returns the faults in the traits of this node, in its last layout, and in its last
   /// `layoutFrames`.
   func frameDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found = refusedTraits(query) + faultyNumbers(query)
@@ -25,13 +25,13 @@ extension LayoutNode {
   /// The issues that the layout of this node found when it last placed its children.
   private var foundIssues: [LayoutIssue<IssueNode>] {
     guard let cache = frameItem?.layoutCache else { return [] }
-    // A box may have left since.
+    // A box may have been removed since.
     return cache.issues.filter { issue in
       issue.nodes.allSatisfy { $0.node?.isInSubtree(of: self) ?? false }
     }
   }
 
-  /// The issues that the layouts of this node's tree have found, from the root down.
+  /// The issues found by the layouts of this node's tree, from the root down.
   ///
   /// Complexity: O(nodes).
   package var layoutProblems: [LayoutIssue<String>] {
@@ -46,7 +46,7 @@ extension LayoutNode {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// Keeps the issues of the calls of a maker, until it runs again.
+  /// Stores the issues of the calls of a maker, until it runs again.
   func keep(_ issues: [LayoutIssue<IssueNode>]) {
     if issues.isEmpty, frameRareData == nil { return }
     makeFrameItem()
@@ -72,7 +72,7 @@ extension LayoutNode {
     }
   }
 
-  /// The traits by which the members of a cycle depend on each other, as they are written.
+  /// Returns the source texts of the traits by which the members of a cycle depend on each other.
   private func traits(ofCycle members: [LayoutNode], _ query: DiagnosticsQuery) -> [String] {
     members.flatMap { node in
       node.writtenExtents.filter { trait in
@@ -85,7 +85,7 @@ extension LayoutNode {
     }
   }
 
-  /// The traits that may depend on other boxes, by name and as they are written.
+  /// The names and source texts of the traits that may depend on other boxes.
   private var writtenExtents: [(name: String, text: String)] {
     let traits = itemTraits.all
     let item = attributesInForce(RelativeItem.self)
@@ -99,7 +99,7 @@ extension LayoutNode {
     return all.compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// The traits of this node that the layout around it ignores.
+  /// Returns diagnostics of the traits of this node that the layout around it ignores.
   private func ignoredTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, takesPart else { return [] }
     func ignored(_ trait: String, _ reason: String, remedy: String) -> LayoutDiagnostic {
@@ -119,7 +119,7 @@ extension LayoutNode {
     }
     if parent.frameItem?.layoutCache?.isFlex ?? false {
       var traits = itemTraits.all
-      // Any layout keeps the place of a box that does not take it.
+      // Any layout can reserve space without setting the frame.
       traits.reservesSpaceOnly = false
       guard let text = traits.text else { return [] }
       return [
@@ -139,7 +139,7 @@ extension LayoutNode {
           name + ": " + center.description, "which a line along that axis does not know",
           remedy: isX ? "use leading or trailing" : "use top or bottom"))
     }
-    // One alignment for both axes is meant for the one where it counts.
+    // One alignment for both axes is meant for the one on which it has an effect.
     let own = itemTraits.alignment(axis)
     if own != .unspecified, own != itemTraits.alignment(axis.cross),
       cache.layoutText?.mentions("weightBox") == false
@@ -154,7 +154,7 @@ extension LayoutNode {
     return found
   }
 
-  /// The weights of this node that the layout it is in knows nothing of.
+  /// The weights of this node that the layout it is in ignores.
   private var ignoredWeights: [LayoutIssue<IssueNode>] {
     guard takesPart, let cache = parent?.frameItem?.layoutCache, !cache.properties.usesWeights,
       !cache.isFlex
@@ -185,7 +185,8 @@ extension LayoutNode {
 }
 
 extension LayoutDiagnostic {
-  /// The diagnostic with more at the end of its message, and perhaps with a subject.
+  /// Returns the diagnostic with more at the end of its message, and optionally with another
+  /// subject.
   func with(_ end: String, subject: String? = nil) -> LayoutDiagnostic {
     if end.isEmpty { return self }
     return LayoutDiagnostic(
@@ -195,7 +196,7 @@ extension LayoutDiagnostic {
 }
 
 extension ItemTraits {
-  /// Whether a distance from an edge is a share of what is left.
+  /// Whether a distance from an edge has a weight.
   fileprivate var hasMarginWeight: Bool {
     for axis in Axis.allCases {
       for isEnd in [false, true] {
@@ -207,7 +208,7 @@ extension ItemTraits {
 }
 
 extension LayoutNode {
-  /// Takes note that the layout of this node was to be changed as one of a kind that it is not.
+  /// Records a failed attempt to change the layout of this node as one of another kind.
   func reportOtherKind<L: Layout>(_ kind: L.Type, found cache: LayoutCache?, _ callSite: CallSite) {
     #if hasFeature(Embedded)
       let (call, asked) = ("updateLayout(_:_:)", nil as String?)
@@ -226,7 +227,8 @@ extension LayoutNode {
         : "name the kind that the layout has, or call setLayout(_:)")
   }
 
-  /// The attributes of this node for built-in layouts of other kinds than the one it is in.
+  /// Diagnostics of attributes of this node for built-in layouts of other kinds than the one it is
+  /// in.
   private var ignoredAttributes: [LayoutDiagnostic] {
     guard let cache = parent?.frameItem?.layoutCache, cache.isOfThisPackage, takesPart else {
       return []
@@ -255,7 +257,7 @@ extension LayoutNode {
     return found
   }
 
-  /// Leading and trailing distances in whose place a left or right one counts.
+  /// Diagnostics of leading and trailing distances that a left or right one replaces.
   var replacedDistances: [LayoutDiagnostic] {
     guard itemTraits.hasMore, parent == nil || parent?.hasLayout == true else { return [] }
     return itemTraits.replacedDistances.map { side, edge in
@@ -267,7 +269,7 @@ extension LayoutNode {
     }
   }
 
-  /// The sizes that owners have set and the layout of this node has replaced.
+  /// Returns diagnostics of sizes that owners have set and the layout of this node has replaced.
   private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     if !hasLayout { return [] }
     return children.filter { child in
@@ -291,7 +293,7 @@ extension LayoutNode {
 }
 
 extension RelativeItem {
-  /// The names of what is set.
+  /// The names of the attributes that are set.
   fileprivate var names: [String] {
     let all: [(name: String, isSet: Bool)] = [
       ("leading", leading != nil), ("trailing", trailing != nil), ("top", top != nil),
@@ -304,13 +306,13 @@ extension RelativeItem {
 }
 
 extension LayoutNode {
-  /// The traits of this node whose numbers make no sense.
+  /// Returns diagnostics of the traits of this node that were set to invalid numbers.
   private func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     let refused = itemTraits.all.rare?.values.refused ?? []
     return (refused + negativeWeights).map { detailed(LayoutIssue($0.kind, self), query) }
   }
 
-  /// The distances that are negative shares of what is left.
+  /// The distances with negative weights.
   private var negativeWeights: [RefusedTrait] {
     guard takesPart, parent?.hasLayout == true else { return [] }
     let traits = itemTraits.all
@@ -325,8 +327,8 @@ extension LayoutNode {
     }
   }
 
-  /// The numbers of the layout of this node, and of what it asks of a relative layout, that are not
-  /// finite.
+  /// Returns diagnostics of numbers that are not finite, in the layout of this node and in its
+  /// attributes for the relative or flex layout it is in.
   private func faultyNumbers(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     if let cache = frameItem?.layoutCache, hasLayout {
@@ -395,10 +397,10 @@ extension LayoutStyle {
 }
 
 extension LayoutNode {
-  /// A hint at the child that sticks out most of the line that this node lays out, or at one that
-  /// is larger than the content area along another axis.
+  /// Returns a diagnostic of the child that overflows the line of this node most, or of one that is
+  /// larger than the content area along another axis.
   ///
-  /// Boxes with negative margins stick out on purpose, and so may content that scrolls. Offsets do
+  /// Boxes with negative margins overflow on purpose, and so may content that scrolls. Offsets do
   /// not count.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard hasLayout, let cache = frameItem?.layoutCache, cache.places.areDone else { return nil }
@@ -423,7 +425,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// The box that lies farthest outside of an area.
+  /// Returns the box that overflows an area most.
   private func worstOverflow(
     of boxes: [LayoutNode], _ axis: Axis, _ area: (start: Double, end: Double), inLine: Bool
   ) -> (box: LayoutNode, amount: Double, isEnd: Bool)? {

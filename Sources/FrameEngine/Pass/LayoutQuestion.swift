@@ -10,7 +10,7 @@ enum LayoutQuestion {
   /// Answered by placing the children.
   case places(Size)
 
-  /// The available size of a question for a size; the max-content one of others.
+  /// The available size of a question for a size; max-content for others.
   @inline(__always)
   var available: AvailableSize {
     if case .size(let available) = self { available } else { .maxContent }
@@ -18,8 +18,8 @@ enum LayoutQuestion {
 }
 
 extension Size {
-  /// The size without what no layout may answer: an extent is infinite only where the greatest is
-  /// asked for.
+  /// Returns the size with invalid extents replaced by 0; an extent may be infinite only if the
+  /// greatest is requested.
   @inline(__always)
   func valid(in available: AvailableSize) -> Size {
     width >= 0 && width < .infinity && height >= 0 && height < .infinity
@@ -36,9 +36,9 @@ extension Size {
   }
 }
 
-/// A node whose inside is laid out by constraints, as a box in a layout of frames.
+/// The cache of a node with constraints inside, as a box in a frame layout.
 final class ConstraintLayoutCache: SizedLayoutCache {
-  /// Nodes with layouts in these constraints that have another size for once.
+  /// The nodes with layouts among these constraints that are measured anew.
   private let remeasured: [LayoutNode]
 
   init(remeasured: [LayoutNode] = []) {
@@ -60,7 +60,8 @@ final class ConstraintLayoutCache: SizedLayoutCache {
     }
   }
 
-  /// The size that constraints ask for; the ideal extent is the least and the greatest one as well.
+  /// Returns the size that the constraints need; the ideal extent is the least and the greatest one
+  /// as well.
   private func size(of node: NodePointer, _ available: AvailableSize) -> Size {
     node.pointee[.hasKnownSizes] = true
     let proposal = ProposedSize(width: available.width.points, height: available.height.points)

@@ -4,12 +4,12 @@ protocol NestedElement: Hashable, Sendable {
   var nested: NestedList<Self> { get set }
 }
 
-/// The list in a ``NestedElement``, with which values are compared, hashed and released level by
-/// level, so that no depth exhausts the stack.
+/// The list in a ``NestedElement``; it is compared, hashed and released level by level, so that no
+/// depth exhausts the stack.
 ///
 /// Copies share their elements until one of them is changed.
 struct NestedList<Element: NestedElement>: Sendable {
-  /// Elements that are changed while they belong to one list only.
+  /// Elements that are changed only while they belong to a single list.
   private final class Storage: @unchecked Sendable {
     var elements: [Element]
 
@@ -22,7 +22,7 @@ struct NestedList<Element: NestedElement>: Sendable {
     }
   }
 
-  // An empty list has none.
+  // `nil` for an empty list.
   private var storage: Storage?
 
   init(_ elements: [Element] = []) {
@@ -55,7 +55,7 @@ struct NestedList<Element: NestedElement>: Sendable {
     return made
   }
 
-  /// Appends the elements to others, and leaves none, if no other list shares them.
+  /// Moves the elements to the end of others, unless another list shares them.
   private mutating func moveElements(to others: inout [Element]) {
     guard isKnownUniquelyReferenced(&storage), let storage else { return }
     others.append(contentsOf: storage.elements)

@@ -1,13 +1,13 @@
 import LayoutTree
 
-/// Where the children of a node lie and what goes by that, to put it all back after a trial.
+/// The frames of the children of a node and the state that depends on them, saved for a trial.
 struct PlacedChildren {
   private let node: NodePointer
   private let frames: [Rect]
   private let isStale: Bool
   private let known: Known?
 
-  /// The state of the layout cache that concerns their places.
+  /// The saved state of the layout cache.
   private struct Known {
     let cache: LayoutCache
     let age: UInt16
@@ -37,7 +37,7 @@ struct PlacedChildren {
     known = node.layoutCache.map { Known($0.object) }
   }
 
-  /// Puts the children back; what a closure has changed meanwhile stays to be laid out.
+  /// Restores the saved state; changes by a closure meanwhile remain to be laid out.
   func putBack() {
     if let known {
       let cache = known.cache

@@ -28,7 +28,7 @@ public final class RecyclingContent {
   /// Creates the content of a list.
   ///
   /// - Parameters:
-  ///   - list: The list, whose cells so far, if it has any, are others and no longer its own.
+  ///   - list: The list; cells that it already has are discarded.
   ///   - node: The node for the cells; its layout and its children are replaced.
   ///   - make: Makes a cell of a reuse class, for any item.
   ///   - configure: Configures a cell to show an item.

@@ -499,7 +499,7 @@ extension RecyclingList {
     return result
   }
 
-  /// Measures items near the visible rectangle until that lies within the content.
+  /// Measures items near the visible rectangle until that is within the content.
   ///
   /// Each round except the first and the last measures an item.
   private mutating func settle(

@@ -296,11 +296,11 @@ extension LayoutNode {
     sizeClass == .any ? hasLayout : storedVariants?.layouts?[sizeClass] != nil
   }
 
-  /// Changes the layout of this node in a class, if it is of that kind.
+  /// Changes the layout of this node in a class, if it is of a kind.
   ///
-  /// Without a layout for this very class, there is one from now on, at first that for any class.
+  /// If there is none for this very class, it is created from that for any class.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it is of that kind.
   @discardableResult
   package func updateLayout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, file: String = #fileID,

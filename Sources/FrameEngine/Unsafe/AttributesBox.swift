@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Attributes that do not change, which a layout can hold on to while it is at work.
+/// Immutable attributes that a layout can keep during a pass.
 final class HeldAttributes<Attributes: LayoutItemAttributes> {
   let attributes: Attributes
 
@@ -10,13 +10,13 @@ final class HeldAttributes<Attributes: LayoutItemAttributes> {
 
 extension HeldAttributes: Sendable where Attributes: Sendable {}
 
-/// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for
-/// size classes.
+/// The attributes of one kind, in force and for size classes, as an element of a list for all
+/// kinds.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   /// The attributes in the class in force.
   private(set) var attributes: Attributes
-  /// Where layouts read what holds, if that is not here; good as long as the node lives, which this
-  /// belongs to.
+  /// The place where layouts read the attributes in force, if it is not here; valid while the node
+  /// that owns this lives.
   private var copy: UnsafeMutablePointer<Attributes>?
   private var lastHeld: HeldAttributes<Attributes>?
   private var kept: KeptVariants?
@@ -41,7 +41,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     self.copy = copy
   }
 
-  /// The present attributes in the class in force.
+  /// The attributes in the class in force, as an immutable object.
   var held: HeldAttributes<Attributes> {
     if let lastHeld { return lastHeld }
     let made = HeldAttributes(attributes)
@@ -64,7 +64,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     }
   }
 
-  /// The attributes that were set for exactly this class, other than any.
+  /// The attributes set for exactly this class, other than any.
   subscript(sizeClass: LayoutSizeClass) -> Attributes? {
     get { variants?[sizeClass] }
     set {
@@ -75,7 +75,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     }
   }
 
-  /// Whether nothing was set.
+  /// Whether no attributes are set.
   var isEmpty: Bool {
     forAny == Attributes() && variants.map { $0.isEmpty } ?? true
   }
@@ -105,8 +105,8 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
 }
 
 extension LayoutNode {
-  /// The attributes of a kind, if some were set; those of ``FlexItem``, if some were set for size
-  /// classes.
+  /// Returns the attributes of a kind, if some were set; those of ``FlexItem``, if some were set
+  /// for size classes.
   func attributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes>? {
@@ -117,7 +117,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// The attributes of a kind, made if none were set.
+  /// Returns the attributes of a kind, created if none were set.
   func makeAttributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes> {
@@ -129,8 +129,8 @@ extension LayoutNode {
     return box
   }
 
-  /// Where the attributes of a kind in force are kept apart from the list of those of all kinds;
-  /// only the CSS style of a node has a place of its own.
+  /// Returns the separate storage of the attributes of a kind in force; only the CSS style of a
+  /// node has one.
   func attributesPlace<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> UnsafeMutablePointer<Attributes>? {
@@ -138,7 +138,7 @@ extension LayoutNode {
     return UnsafeMutableRawPointer(style).assumingMemoryBound(to: Attributes.self)
   }
 
-  /// The same, made if there is none; `nil` if the kind has no such place.
+  /// Returns the separate storage of attributes, created if necessary; `nil` if the kind has none.
   func makeAttributesPlace<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> UnsafeMutablePointer<Attributes>? {

@@ -10,22 +10,22 @@ final class FrameRareData {
   var makerIssues: [LayoutIssue<IssueNode>] = []
   /// The diagnostic of the last call that could not change the layout of the node.
   var kindDiagnostic: LayoutDiagnostic?
-  /// The frame that this root has got in an area.
+  /// The frame that `layout(in:safeArea:)` has given this root.
   var areaFrame: Rect?
-  /// The frame that the owner has given this node, before rounding, if its layout keeps a place for
-  /// it only.
+  /// The frame that the owner has set, before rounding, if the layout only reserves space for the
+  /// node.
   var ownFrame: Rect?
-  /// How deep layouts may lie in each other; read at the root only.
+  /// The maximum depth of nested layouts; read at the root only.
   var maximumDepth = FramePass.defaultMaximumDepth
 }
 
 extension LayoutNode {
   var frameRareData: FrameRareData? {
-    // Nothing else is attached to nodes.
+    // The frame engine alone sets attachments.
     attachment.map { unsafeDowncast($0, to: FrameRareData.self) }
   }
 
-  /// The extras, made if there are none yet.
+  /// Returns the data, created if necessary.
   func makeFrameRareData() -> FrameRareData {
     if let frameRareData { return frameRareData }
     let made = FrameRareData()

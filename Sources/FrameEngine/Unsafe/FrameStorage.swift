@@ -1,14 +1,13 @@
 import LayoutTree
 
-/// The data of the frame engine that only some nodes have: the layout of the children, and traits
-/// that are more than plain numbers.
+/// The data of the frame engine that only some nodes have: the layout of the children, the CSS
+/// style, and traits that are more than plain numbers.
 ///
-/// In the same memory, behind it, is what the node was first known to need of the two that are
-/// behind pointers; if it needs the other one as well, that has memory of its own. Both stay where
-/// they are as long as the node lives.
+/// The first one of style and traits that the node needs is stored inline, behind this storage; the
+/// other one has memory of its own. Both keep their addresses while the node lives.
 struct FrameStorage {
   private let item = StorageHeader(.frames)
-  /// The layout of the node, which this keeps alive.
+  /// The layout cache of the node, which is retained.
   fileprivate(set) var layoutCache: OwnedLayoutCache?
   /// The CSS style of the node.
   fileprivate(set) var style: UnsafeMutablePointer<FlexItem>?
@@ -33,7 +32,7 @@ struct KeptTraits {
   fileprivate(set) var rare: LayoutTraits.Rare?
 }
 
-/// The address of what the frame engine keeps of a node; good as long as the node lives.
+/// The address of the frame engine's data of a node; valid while the node lives.
 struct FrameStorageReference {
   fileprivate let cell: UnsafeMutablePointer<FrameStorage>
 
@@ -54,7 +53,7 @@ struct FrameStorageReference {
     return FrameStorageReference(cell: cell)
   }
 
-  /// That of the numbers in what there is room for.
+  /// The alignment of the data stored inline.
   private static var roomAlignment: Int {
     max(MemoryLayout<FlexItem>.alignment, MemoryLayout<KeptTraits>.alignment)
   }
@@ -78,7 +77,7 @@ struct FrameStorageReference {
     UnsafeMutableRawPointer(cell).deallocate()
   }
 
-  /// The layout of the node.
+  /// The layout cache of the node.
   var layoutCache: LayoutCache? {
     get { cell.pointee.layoutCache?.pointer.object }
     nonmutating set {
@@ -92,7 +91,7 @@ struct FrameStorageReference {
   @inline(__always)
   var style: UnsafeMutablePointer<FlexItem>? { cell.pointee.style }
 
-  /// The CSS style of the node, made if it has none.
+  /// Returns the CSS style of the node, created if necessary.
   func makeStyle() -> UnsafeMutablePointer<FlexItem> {
     if let style { return style }
     let made = UnsafeMutablePointer<FlexItem>.allocate(capacity: 1)
@@ -109,7 +108,7 @@ struct FrameStorageReference {
   @inline(__always)
   var rare: LayoutTraits.Rare? { cell.pointee.traits?.pointee.rare }
 
-  /// Keeps what is asked for in more than plain words.
+  /// Stores the traits that are not stored in the node itself.
   func keep(_ new: LayoutTraits) {
     let kept = KeptTraits(distances: new.distances, rare: new.rare)
     if let traits = cell.pointee.traits {
@@ -121,7 +120,7 @@ struct FrameStorageReference {
     }
   }
 
-  /// Frees what is kept of a node that is deallocated.
+  /// Frees the data of a node that is deallocated.
   static func release(_ address: FrameStorageAddress) {
     FrameStorageReference(cell: address.assumingMemoryBound(to: FrameStorage.self)).release()
   }
@@ -130,7 +129,7 @@ struct FrameStorageReference {
 extension NodePointer {
   @inline(__always)
   var frameItem: FrameStorageReference? {
-    // Nothing else keeps items.
+    // The frame engine alone sets items.
     pointee.item.map { FrameStorageReference(cell: $0.assumingMemoryBound(to: FrameStorage.self)) }
   }
 
@@ -167,7 +166,7 @@ extension LayoutNode {
 
   var frameItem: FrameStorageReference? { cell.frameItem }
 
-  /// The frame engine's data of the node, created if necessary.
+  /// Returns the frame engine's data of the node, created if necessary.
   @inline(never)
   @discardableResult
   func makeFrameItem(with room: FrameStorage.Room = .traits) -> FrameStorageReference {

@@ -1,19 +1,19 @@
 import LayoutTree
 
-/// Slots of all layouts at work, the innermost last, in memory of its own.
+/// The slots of all layouts in progress, those of the innermost last, in their own memory.
 ///
-/// A slot is reached again and again; an array would check each time that nobody else does. Margins
-/// lie apart, because most children have none.
+/// Slots are accessed often, and an array would check for unique ownership each time. Margins are
+/// stored separately, because most children have none.
 struct ItemStack {
   private var slots: UnsafeMutablePointer<ItemState>?
-  /// Of no meaning where the slot does not say that there are some.
+  /// Meaningful only for slots that have margins.
   private var margins: UnsafeMutablePointer<PerAxis<LayoutMargins>>?
   private(set) var count = 0
   private var capacity = 0
 
   @inline(__always)
   subscript(index: Int) -> ItemState {
-    // Asked for only where there are some.
+    // There is memory for every valid index.
     get {
       assert(index >= 0 && index < count)
       return slots.unsafelyUnwrapped[index]
@@ -39,7 +39,7 @@ struct ItemStack {
     }
   }
 
-  /// Adds a slot for each child.
+  /// Appends a slot for each child.
   mutating func append(_ members: LayoutMembers, isReversed: Bool) {
     let number = members.count
     if count + number > capacity { reserve(count + number) }
@@ -51,10 +51,10 @@ struct ItemStack {
     count += number
   }
 
-  /// Takes the last slots away.
+  /// Removes the last slots.
   ///
-  /// Returns the memory of a long line with its last slot, so that the memory can become that
-  /// of the frames that the line publishes next.
+  /// After a long line, the memory is freed with the last slot, so that it can be reused for the
+  /// frames that the line publishes next.
   mutating func removeLast(_ number: Int) {
     count -= number
     if count > 0 || capacity <= Self.keptCapacity { return }
@@ -62,7 +62,7 @@ struct ItemStack {
     self = ItemStack()
   }
 
-  /// How many slots there is room for from layout to layout.
+  /// The number of slots whose memory is kept from layout to layout.
   private static let keptCapacity = 1_024
 
   private mutating func reserve(_ number: Int) {
@@ -75,7 +75,7 @@ struct ItemStack {
     old.deallocate()
   }
 
-  /// Gives the memory back; the stack is of no more use.
+  /// Frees the memory; the stack must not be used afterwards.
   func deallocate() {
     slots?.deallocate()
     margins?.deallocate()

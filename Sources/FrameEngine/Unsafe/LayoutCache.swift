@@ -21,14 +21,14 @@ class LayoutCache {
 
   /// The state of the cached answers.
   private enum Validity {
-    /// They are those of the node as it is.
+    /// The answers are those of the node as it is.
     case current
-    /// Something further down has changed since; they are kept for comparison.
+    /// Something further down has changed since; the answers are kept for comparison.
     case stale
-    /// The node itself or its children have changed since; they are kept for comparison by the
-    /// layout around.
+    /// The node itself or its children have changed since; the answers are kept for comparison by
+    /// the layout around.
     case changed
-    /// They were stale, and the children answer as before: answers and places are good.
+    /// The answers were stale, and the children answer as before: answers and frames are valid.
     case confirmed
   }
 
@@ -44,7 +44,7 @@ class LayoutCache {
   /// A generation counter; results computed across a change are discarded.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
-  /// Whether the children were placed by the question at work, which is one for a size.
+  /// Whether the current question, which is one for a size, has placed the children.
   @exclusivity(unchecked)
   private var hasPlacedAhead = false
   /// Whether there are columns inside; see ``hasColumns(in:_:)``.
@@ -52,7 +52,7 @@ class LayoutCache {
   private var columnsInside = ColumnsInside.unknown
   @exclusivity(unchecked)
   private var validity = Validity.current
-  /// Whether answers have been given that cannot be compared, as they are not kept.
+  /// Whether answers were given that cannot be compared, as they are not stored.
   @exclusivity(unchecked)
   final var hasUnkeptAnswers = false
   /// Whether the children have not been placed yet; layouts around may rely on answers of the
@@ -67,7 +67,7 @@ class LayoutCache {
   var movesChildren = false
   /// Whether the layout is a flex container.
   let isFlex: Bool
-  // Of the properties of the layout, those that each question needs.
+  // The properties of the layout that each question needs.
   /// See ``LayoutProperties/isOfThisPackage``.
   @exclusivity(unchecked)
   private(set) var isOfThisPackage = false
@@ -80,32 +80,32 @@ class LayoutCache {
 
   /// Data that few layouts have.
   private final class Extras {
-    /// Baselines that were asked for.
+    /// The baselines that were computed.
     var baselines: [KnownBaseline] = []
     var counters = FrameCounters()
     var issues: [LayoutIssue<IssueNode>] = []
-    /// The path that has placed the children, if one has.
+    /// The path that has placed the children, if there is one.
     var path: TransformedPath?
   }
 
-  /// The path that has placed the children last, if one has.
+  /// The path that has placed the children last, if there is one.
   var path: TransformedPath? {
     get { rareData?.path }
     set { if rareData != nil || newValue != nil { makeRareData().path = newValue } }
   }
 
-  /// Creates what lays out by constraints.
+  /// Creates the cache of a node with constraints inside.
   init() {
     isFlex = false
   }
 
-  /// Creates what lays out by a layout of a kind; only ``FlexLayoutCache`` is for flex containers.
+  /// Creates the cache of a layout; only ``FlexLayoutCache`` is for flex containers.
   init(_ layout: some Layout, isFlex: Bool = false) {
     self.isFlex = isFlex
     take(layout.properties)
   }
 
-  /// Takes the properties of a layout, which is set.
+  /// Copies properties of a layout that was set.
   final func take(_ properties: LayoutProperties) {
     isOfThisPackage = properties.isOfThisPackage
     isPaged = properties.isPaged
@@ -120,14 +120,14 @@ class LayoutCache {
     set { makeRareData().counters = newValue }
   }
 
-  /// The issues that the layout has found when it placed the children as they lie now.
+  /// The issues that the layout found when it placed the children in their present frames.
   final var issues: [LayoutIssue<IssueNode>] {
     get { rareData?.issues ?? [] }
     set { if rareData != nil || !newValue.isEmpty { makeRareData().issues = newValue } }
   }
 
-  /// Ends a question, whose issues are those after the first `count` of the pass: they are kept
-  /// in place of others if the children were placed, and discarded otherwise.
+  /// Ends a question: stores the issues after the first `count` of the pass in place of others if
+  /// the children were placed, and discards them otherwise.
   @inline(__always)
   final func endQuestion(issuesAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
     if pass.issueCount > count || hasPlaced && rareData != nil {
@@ -175,17 +175,17 @@ class LayoutCache {
   /// Whether the answers are from before a change.
   final var isStale: Bool { validity == .stale || validity == .changed }
 
-  /// Whether the answers and the places have been found to be good since the last change.
+  /// Whether the answers and the frames were confirmed, and nothing has changed since.
   final var isConfirmed: Bool { validity == .confirmed }
 
-  /// Whether the answers and the places are good if all children answer as before.
+  /// Whether the answers and the frames are valid if all children answer as before.
   final var mayBeConfirmed: Bool { validity == .stale && followsFromChildren }
 
-  /// Whether answers and places depend on nothing but this node, its children, and the children's
+  /// Whether the answers and the frames depend only on this node, its children, and the children's
   /// answers.
   var followsFromChildren: Bool { isOfThisPackage }
 
-  /// Invalidates the answers and the places because of a change here or below.
+  /// Invalidates the answers and the frames because of a change here or below.
   final func invalidate(_ change: SizeChange) {
     age &+= 1
     if validity == .confirmed { validity = .current }
@@ -205,7 +205,7 @@ class LayoutCache {
     if !hasResizedItems { members.forget() }
   }
 
-  /// Marks the answers as those from before a change.
+  /// Marks the answers as stale.
   final func markStale(isOwn: Bool) {
     validity = isOwn ? .changed : .stale
     if let rareData, !rareData.baselines.isEmpty {
@@ -214,16 +214,16 @@ class LayoutCache {
     }
   }
 
-  /// Confirms or forgets stale answers.
+  /// Confirms or discards stale answers.
   @inline(__always)
   final func validate(_ node: NodePointer, _ pass: FramePass) {
     if isStale { _ = pass.confirmAnswers(of: node, self) }
   }
 
-  /// Makes stale answers good, as the children answer as before.
+  /// Marks stale answers as valid, as the children answer as before.
   final func confirm() { validity = .confirmed }
 
-  /// Forgets everything, as if nothing had been asked.
+  /// Discards everything, as in a new cache.
   final func reset() {
     age &+= 1
     isNew = true
@@ -232,7 +232,7 @@ class LayoutCache {
     members.forget()
   }
 
-  /// Forgets the answers.
+  /// Discards the answers.
   final func forgetAnswers() {
     validity = .current
     hasUnkeptAnswers = false
@@ -242,46 +242,46 @@ class LayoutCache {
     forgetKeptAnswers()
   }
 
-  /// Forgets the answers that a subclass keeps.
+  /// Discards the answers that a subclass stores.
   func forgetKeptAnswers() {}
 
-  /// Whether the answers, which are stale, are found to be good, or the same questions get the same
-  /// answers again; `false` if some answers are not known, or there are too many to ask for.
+  /// Returns whether the stale answers are confirmed, or the same questions get the same answers
+  /// again; `false` if some answers are not stored, or there are too many to compare.
   func answersAsBefore(
     _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
   ) -> Bool { false }
 
-  /// Records a child whose own size has changed, if nothing else has since the children were
+  /// Records a child whose own size has changed, unless anything else has since the children were
   /// placed; returns whether it did.
   func noteResizing(_ change: SizeChange) -> Bool { false }
 
-  /// Lets the node be laid out again when the pass is over, because something has changed while an
-  /// answer was worked out, and the layout around goes by that.
+  /// Invalidates the node when the pass is over, because something has changed during the
+  /// computation of an answer on which the layout around depends.
   @inline(never)
   final func noteOldAnswer(of node: NodePointer) { node.node.forgetSizesAfterPass() }
 
-  /// The size of the node in what is available.
+  /// Returns the size of the node in an available size.
   ///
-  /// The ideal height is that in the ideal width, so that a layout alone is as large as in another
-  /// one.
+  /// The ideal height is that in the ideal width, so that a layout has the same size alone as in
+  /// another one.
   func size(for available: AvailableSize, of node: NodePointer, _ pass: FramePass) -> Size {
     .zero
   }
 
-  /// The width that the node likes best.
+  /// Returns the max-content width of the node.
   func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
 
-  /// The width below which what is inside would stick out.
+  /// Returns the min-content width of the node.
   func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
 
-  /// The ideal width, and the height in it.
+  /// Returns the ideal width, and the height in it.
   final func sizeInIdealWidth(of node: NodePointer, _ pass: FramePass) -> Size {
     let width = idealWidth(of: node, pass)
     let available = AvailableSize(width: .definite(width), height: .maxContent)
     return Size(width: width, height: size(for: available, of: node, pass).height)
   }
 
-  /// Works out the answer to a question about a width; `nil` too deep in the tree.
+  /// Computes the answer to a question about a width; `nil` if layouts are nested too deep.
   final func width(
     _ question: LayoutQuestion, of node: NodePointer, _ pass: FramePass
   ) -> Double? {
@@ -290,7 +290,7 @@ class LayoutCache {
     return ask(question, node, pass).valid(in: .maxContent).width
   }
 
-  /// Works out the size in what is available.
+  /// Computes the size in an available size.
   final func work(
     out available: AvailableSize, of node: NodePointer, _ pass: FramePass
   ) -> Size {
@@ -300,7 +300,8 @@ class LayoutCache {
     return ask(.size(available), node, pass).valid(in: available)
   }
 
-  /// Asks for a size, which may place the children; flex containers see to that themselves.
+  /// Runs the layout for a size or a width, and ends the question; flex containers do so
+  /// themselves.
   @inline(__always)
   private final func ask(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
@@ -313,15 +314,15 @@ class LayoutCache {
     return size
   }
 
-  /// Whether the children lie as they are to.
+  /// Whether the frames of the children are valid for a size and a direction.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
     places == .done(direction) && placedSize == size && !(flexCache?.goesByAncestors ?? false)
   }
 
-  /// Whether the children lie as they are to, but for left and right.
+  /// Whether the frames of the children are valid for a size, except for mirroring.
   func isPlaced(in size: Size) -> Bool { places.areDone && placedSize == size }
 
-  /// The children have been placed while a size was worked out.
+  /// Records that the children were placed while a size was computed.
   func notePlacesAhead(in size: Size, orTaller: Bool) {
     places = orTaller ? .aheadOrTaller : .ahead
     placedSize = size
@@ -350,7 +351,7 @@ class LayoutCache {
 
   /// Places the children.
   ///
-  /// The node is no longer stale then, unless something has changed meanwhile.
+  /// The node is up to date afterwards, unless something has changed meanwhile.
   func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
     validate(node, pass)
     let age = age
@@ -368,7 +369,7 @@ class LayoutCache {
     endPlacing(of: node)
   }
 
-  /// The children lie as they are to.
+  /// Marks the frames of the children as valid.
   func endPlacing(of node: NodePointer) {
     if validity == .confirmed { validity = .current }
     isNew = false
@@ -376,8 +377,7 @@ class LayoutCache {
     node.pointee[.needsLayout] = false
   }
 
-  /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier
-  /// pass.
+  /// Places the children by running the layout; children that it skips get an empty frame.
   func placeFromNothing(
     _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
   ) {
@@ -387,11 +387,11 @@ class LayoutCache {
     _ = answer(.places(size), node, pass)
   }
 
-  /// Whether the children are placed here, and not by constraints.
+  /// Whether the layout places the children; `false` for constraints.
   var placesChildren: Bool { true }
 
   #if !hasFeature(Embedded)
-    /// The layout; overridden where there is one.
+    /// The layout; overridden by caches with one.
     var anyLayout: (any Layout)? { nil }
   #endif
 
@@ -399,13 +399,13 @@ class LayoutCache {
   @inline(__always)
   final var flexLayout: FlexLayout? { flexCache?.layout }
 
-  /// The layout, if it is of a kind.
+  /// Returns the layout if it is of a kind.
   final func layout<L: Layout>(as kind: L.Type) -> L? {
     if L.self == FlexLayout.self { return flexLayout.map { unsafeBitCast($0, to: L.self) } }
     return typed(kind)?.layout
   }
 
-  /// Sets the layout, which is of the same kind as the one there is.
+  /// Replaces the layout by another one of the same kind.
   final func change<L: Layout>(to layout: L) {
     if L.self == FlexLayout.self {
       flexCache?.layout = unsafeBitCast(layout, to: FlexLayout.self)
@@ -414,32 +414,32 @@ class LayoutCache {
     }
   }
 
-  /// This, if it is that of a flex container.
+  /// This cache, if it is that of a flex container.
   @inline(__always)
   final var flexCache: FlexLayoutCache? {
     isFlex ? unsafeDowncast(self, to: FlexLayoutCache.self) : nil
   }
 
-  /// A closure that puts back what else goes by the places of the children, after a trial in which
-  /// something has changed or nothing; overridden where there is such a thing.
+  /// Returns a closure that restores further state that depends on the frames of the children,
+  /// after a trial with or without changes; overridden by caches with such state.
   func placeKeeper() -> (_ isUnchanged: Bool) -> Void { { _ in } }
 
-  /// Lets the children be placed anew.
+  /// Invalidates the frames of the children.
   func forgetPlaces() { places = .nothing }
 
-  /// The layout as it is written in code; overridden where there is one.
+  /// The source text of the layout; overridden by caches with one.
   var layoutText: String? { nil }
 
-  /// The style of the layout, if it has one; overridden where there is one.
+  /// The style of the layout, if it has one; overridden by caches with a layout.
   var layoutStyle: LayoutStyle? { nil }
 
-  /// The properties of the layout; overridden where there is one.
+  /// The properties of the layout; overridden by caches with one.
   var properties: LayoutProperties { LayoutProperties() }
 
-  /// Whether the width goes by the height because there are columns, here or in boxes inside.
+  /// Whether the width depends on the height because there are columns, here or in boxes inside.
   ///
-  /// Flex containers and constraints answer for themselves. Complexity: O(boxes below) after a
-  /// change there.
+  /// Flex containers and constraints are not searched. Complexity: O(boxes below) after a change
+  /// there.
   final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
     validate(node, pass)
     if widthFollowsHeight { return true }
@@ -447,7 +447,7 @@ class LayoutCache {
     return columnsInside == .some
   }
 
-  /// Whether it is known that there are columns; `nil` if it was not asked.
+  /// Whether there are columns; `nil` if that was not computed.
   final var knownToHaveColumns: Bool? { columnsInside == .unknown ? nil : columnsInside == .some }
 
   @inline(never)
@@ -467,20 +467,20 @@ class LayoutCache {
     return askForPages(page, axis, node, pass)
   }
 
-  /// Asks the layout for the length of its pages; overridden where there is one.
+  /// Returns the length of the layout in pages; overridden by caches with a layout.
   func askForPages(
     _ page: Double, _ axis: Axis, _ node: NodePointer, _ pass: FramePass
   ) -> Double? { nil }
 
-  /// The same layout, which has answered nothing yet; overridden where there is one.
+  /// Returns an empty cache for the same layout; overridden by caches with one.
   func copy() -> LayoutCache { LayoutCache() }
 
-  /// Asks the layout; overridden where there is one.
+  /// Runs the layout to answer a question; overridden by caches with one.
   func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
 }
 
 extension NodePointer {
-  /// Whether the width of a box goes by its height; see ``LayoutCache/hasColumns(in:_:)``.
+  /// Whether the width of a box depends on its height; see ``LayoutCache/hasColumns(in:_:)``.
   func hasColumns(_ pass: FramePass) -> Bool {
     layoutCache?.use { $0.hasColumns(in: self, pass) } ?? false
   }

@@ -1,7 +1,7 @@
-/// The way to the layout of a node, which counts no references.
+/// An unretained reference to the layout cache of a node.
 ///
-/// A node keeps its layout alive, and gives it up between passes only; a pass keeps no such way
-/// beyond its end.
+/// A node keeps its cache alive, and releases it between passes only; a pass keeps no such
+/// reference beyond its end.
 struct LayoutCachePointer {
   private let reference: Unmanaged<LayoutCache>
 
@@ -11,23 +11,23 @@ struct LayoutCachePointer {
   @inline(__always)
   fileprivate init(_ reference: Unmanaged<LayoutCache>) { self.reference = reference }
 
-  /// The layout, kept alive by who asks.
+  /// The cache, retained by the caller.
   var object: LayoutCache { reference.takeUnretainedValue() }
 
-  /// Uses the layout without counting references.
+  /// Calls `body` with the cache without counting references.
   @inline(__always)
   func use<Result>(_ body: (LayoutCache) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 }
 
-/// A layout that its node keeps alive.
+/// A reference to the layout cache that its node retains.
 struct OwnedLayoutCache {
   private let reference: Unmanaged<LayoutCache>
 
   init(_ cache: LayoutCache) { reference = .passRetained(cache) }
 
-  /// Gives the layout up.
+  /// Releases the cache.
   func release() { reference.release() }
 
   @inline(__always)

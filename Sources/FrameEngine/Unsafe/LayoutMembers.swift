@@ -1,11 +1,11 @@
 import LayoutTree
 
-/// The children that take part in a layout, in memory of its own that lasts from change to change.
+/// The children that take part in a layout, in memory of their own that is kept across changes.
 struct LayoutMembers: Sequence {
   private var cells: UnsafeMutablePointer<NodePointer>?
-  /// How many there are; -1 while they are not known.
+  /// The number of children; -1 while they are unknown.
   private var number: Int32 = -1
-  /// Twice the number of children that there is room for, and one more if some do not take part.
+  /// Twice the capacity, plus 1 if some children do not take part.
   private var room: Int32 = 0
 
   var isKnown: Bool { number >= 0 }
@@ -15,18 +15,17 @@ struct LayoutMembers: Sequence {
 
   @inline(__always)
   subscript(index: Int) -> NodePointer {
-    // Asked for only where there are some.
+    // There is memory for every valid index.
     cells.unsafelyUnwrapped[index]
   }
 
   mutating func forget() { number = -1 }
 
-  /// Takes the children that take part, in the place of those before.
+  /// Replaces the members by the children that take part.
   ///
-  /// While layouts are at work, closures may change which children take part, but not which there
-  /// are: that waits until the pass is over (`DeferredChanges`). So the memory stays where it is as
-  /// long as somebody goes through it, because it has room for all children, not only for those
-  /// that take part.
+  /// During a pass, closures may change which children take part, but not which there are: that
+  /// waits until the pass is over (`DeferredChanges`). So the memory stays in place during an
+  /// iteration, because it has room for all children, not only for those that take part.
   mutating func collect(_ children: [LayoutNode]) {
     if children.count > Int(room >> 1) {
       cells?.deallocate()
@@ -35,7 +34,7 @@ struct LayoutMembers: Sequence {
     }
     number = 0
     room &= ~1
-    // As what they are, the children would be counted one by one.
+    // Iterating over the nodes would count a reference to each.
     children.withUnsafeBufferPointer { children in
       children.withMemoryRebound(to: NodePointer.self) { children in
         for child in children {
@@ -50,7 +49,7 @@ struct LayoutMembers: Sequence {
     }
   }
 
-  /// Gives the memory back; there are no members then.
+  /// Frees the memory; the members must not be used afterwards.
   func deallocate() { cells?.deallocate() }
 
   func makeIterator() -> UnsafeBufferPointer<NodePointer>.Iterator {

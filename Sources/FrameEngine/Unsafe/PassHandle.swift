@@ -4,18 +4,18 @@ import LayoutTree
 struct PassState {
   let life = PassLife()
   var counters = FrameCounters()
-  /// The issues that the layouts at work have found, those of the innermost last.
+  /// The issues of the layouts in progress, those of the innermost last.
   var issues: [LayoutIssue<IssueNode>] = []
-  /// Kept by the caller of the pass; counting references for each node would take long.
+  /// Kept alive by the caller of the pass; counting references for each node would be slow.
   let commits: CommitsPointer?
-  /// Room for the children of the layouts at work, the innermost last.
+  /// The slots of the items of the layouts in progress, those of the innermost last.
   var slots = ItemStack()
-  /// The items of the flex containers at work, those of the innermost last.
+  /// The items of the flex containers in progress, those of the innermost last.
   var flexSlots = FlexSlotStack()
-  /// Their lines.
+  /// The lines of the flex containers in progress.
   var flexLines = PassStack<FlexLine>()
   var flexStruts = PassStack<FlexStrut>()
-  /// Scrollbars that have appeared in items of the flex containers at work.
+  /// The scrollbars that have appeared in items of the flex containers in progress.
   var scrollbars: [ObjectIdentifier: FlexScrollbars] = [:]
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
@@ -23,22 +23,21 @@ struct PassState {
   var hasMetColumns = false
   var followedHeights = PassStack<FollowedHeight>()
   var depth = 0
-  /// How many boxes are to be placed, as far as it is known.
+  /// The number of boxes for whose frames memory will be reserved.
   var expected = 0
-  /// Frames that the layout at ``findingDepth`` has given its children, without effect on them.
+  /// The frames that the layout at ``findingDepth`` has set, without effect on its children.
   var found: [FoundFrame] = []
-  /// The depth of a layout that is asked where it would place its children; -1 if none is.
+  /// The depth of a layout that runs only to find its children's frames; -1 without one.
   var findingDepth = -1
-  /// How deep layouts may lie in each other; negative until it is read from the root.
+  /// The maximum depth of nested layouts; negative until it is read from the root.
   var maximumDepth = -1
-  /// The question that a layout is asked once more; `nil` in a pass that lays out.
+  /// The inquiry that the pass answers; `nil` in a pass that lays out.
   var inquiry: LayoutInquiry?
 }
 
-/// The way to what all copies of a pass share, which is on the stack of ``run(_:_:)``.
+/// A pointer to the state that all copies of a pass share, which is on the stack of ``run(_:_:)``.
 ///
-/// Nothing keeps it longer than the pass: subviews, which a layout may keep, ask ``PassLife``
-/// first.
+/// It is not used after the pass: subviews, which a layout may keep, check ``PassLife`` first.
 struct PassHandle {
   private let state: UnsafeMutablePointer<PassState>
 
@@ -64,8 +63,8 @@ struct PassHandle {
   }
 }
 
-/// The way to the frames that a pass decides, which counts no references; the caller of the pass
-/// keeps them.
+/// An unretained reference to the frames that a pass decides, which the caller of the pass keeps
+/// alive.
 struct CommitsPointer {
   private let reference: Unmanaged<FrameCommits>
 

@@ -1,6 +1,6 @@
-/// Values of all layouts at work, the innermost last, in memory of its own.
+/// A stack of values of all layouts in progress, those of the innermost last, in its own memory.
 ///
-/// Elements are plain: they hold no references that are counted.
+/// Elements are plain: they hold no counted references.
 struct PassStack<Element: BitwiseCopyable> {
   private var elements: UnsafeMutablePointer<Element>?
   private(set) var count = 0
@@ -8,7 +8,7 @@ struct PassStack<Element: BitwiseCopyable> {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    // Asked for only where there are some.
+    // There is memory for every valid index.
     get { elements.unsafelyUnwrapped[index] }
     _modify { yield &elements.unsafelyUnwrapped[index] }
   }
@@ -31,6 +31,6 @@ struct PassStack<Element: BitwiseCopyable> {
     old.deallocate()
   }
 
-  /// Gives the memory back; the stack is of no more use.
+  /// Frees the memory; the stack must not be used afterwards.
   func deallocate() { elements?.deallocate() }
 }

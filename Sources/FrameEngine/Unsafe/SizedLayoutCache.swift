@@ -1,14 +1,13 @@
 import LayoutTree
 
-/// A layout that is asked for sizes, which are kept; a flex container keeps what it has answered
-/// about its items itself.
+/// A layout cache that stores sizes; flex containers store their answers themselves.
 class SizedLayoutCache: LayoutCache {
   /// The ideal size and the last other answer.
   private struct Answers {
     var idealWidth = LengthIfKnown()
     /// The height in the ideal width.
     var idealHeight = LengthIfKnown()
-    /// The last question of another kind, and the answer; the ideal size as long as there is none.
+    /// The last question other than for the ideal size, with its answer; max-content without one.
     var available = AvailableSize.maxContent
     var size = Size.zero
   }
@@ -22,15 +21,15 @@ class SizedLayoutCache: LayoutCache {
 
   /// Answers that few layouts have.
   private final class RareAnswers {
-    /// Sizes in other rooms than the last one, since the children were placed; see
+    /// The sizes for further questions since the children were placed; see
     /// ``SizedLayoutCache/maximumNumberOfAnswers``.
     var answers: [(available: AvailableSize, size: Size)] = []
     var minimumWidth = LengthIfKnown()
 
-    /// Keeps a size, in place of the one whose question was asked longest ago of those like it.
+    /// Stores a size; if there are too many of its kind, it replaces the least recently used one.
     ///
-    /// Heights in widths, which decide where boxes lie, and widths, of which boxes with columns are
-    /// asked for many in different heights, do not push out each other.
+    /// The kinds do not evict each other: heights in given widths, which decide positions, and
+    /// widths, of which boxes with columns need many for different heights.
     func keep(_ size: Size, in available: AvailableSize) {
       let isHeight = available.width.isDefinite
       let like = answers.indices.filter { answers[$0].available.width.isDefinite == isHeight }
@@ -38,7 +37,7 @@ class SizedLayoutCache: LayoutCache {
       answers.append((available, size))
     }
 
-    /// A size that is kept, which is then the last one to be forgotten.
+    /// Returns a stored size, and marks it as the most recently used one.
     func answer(to available: AvailableSize) -> Size? {
       guard let index = answers.firstIndex(where: { $0.available == available }) else { return nil }
       let known = answers.remove(at: index)
@@ -115,17 +114,17 @@ class SizedLayoutCache: LayoutCache {
     return size
   }
 
-  /// Keeps the last answer beside the one that takes its place.
+  /// Stores the last answer before another one replaces it.
   ///
-  /// Layouts around this one may ask several questions by turns; if each answer took the place of
-  /// another one, work would double with each level.
+  /// Layouts around this one may ask several questions in turn; if each answer replaced another
+  /// one, work would double with each level.
   @inline(never)
   private func keepAnswer() {
     makeRareAnswers().keep(answers.size, in: answers.available)
   }
 
-  /// How many heights and how many widths are kept besides the ideal size and the last answer; see
-  /// the article <doc:Passes>.
+  /// The maximum number of heights, and of widths, that are stored besides the ideal size and the
+  /// last answer; see the article <doc:Passes>.
   private static let maximumNumberOfAnswers = 6
 
   private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {

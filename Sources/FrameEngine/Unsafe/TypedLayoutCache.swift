@@ -26,7 +26,8 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 
   override func copy() -> LayoutCache { .make(layout) }
 
-  /// Some layouts keep where they have put things, for questions from outside.
+  /// Returns a closure that restores the layout's own cache, which may hold results of placing for
+  /// queries.
   override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
     let (cache, isCurrent) = (cache, isCacheCurrent && !isStale)
     return { [self] isUnchanged in
@@ -55,10 +56,10 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     answerOfKind(self, question, node, pass)
   }
 
-  /// Returns the layout's cache, updated to the present children; later changes make it old.
+  /// Returns the layout's cache, updated to the present children.
   @inline(__always)
   private func currentCache(_ subviews: LayoutSubviews) -> L.Cache {
-    // Reasons, and where a layout would place its children, are asked for without validation.
+    // Inquiries, and runs that only find frames, come without validation.
     let wasCurrent = isCacheCurrent && !isStale
     isCacheCurrent = true
     guard var cache else { return layout.makeCache(subviews: subviews) }
@@ -75,7 +76,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
       life: isOfThisPackage ? nil : pass.life, available: available)
   }
 
-  /// Apart, so that nothing of it is done before it is known for which kind.
+  /// Calls the layout; not inlined, so that nothing of it is done before the kind is known.
   @inline(never)
   func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = subviews(of: node, pass, question.available)
@@ -84,9 +85,9 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     var cache = currentCache(subviews)
     self.cache = nil
     let age = age
-    // Where children would lie in another size is not where they lie.
+    // Frames found for another size are not those of the children.
     let kept = pass.isFinding ? cache : nil
-    // A closure that changes something and asks again has made another one, for what is there now.
+    // A closure that changes something and asks again has made another one, for the present state.
     defer { if self.cache == nil || age == self.age { self.cache = kept ?? cache } }
     switch question {
     case .size(let available):
@@ -106,11 +107,11 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 }
 
 extension LayoutCache {
-  /// This cache, if its layout is of a kind, which is not that of flex containers.
+  /// Returns this cache if its layout is of a kind, other than ``FlexLayout``.
   final func typed<L: Layout>(_ kind: L.Type) -> TypedLayoutCache<L>? {
     #if hasFeature(Embedded)
-      // Swift 6.3 does not compile a program that only casts to a generic class and nowhere makes
-      // one: here it seems to.
+      // Swift 6.3 does not compile a program that casts to a generic class and never creates one;
+      // this code seems to create one.
       if let layout = Self.neverSet { _ = TypedLayoutCache(layout.load(as: L.self)) }
     #endif
     return self as? TypedLayoutCache<L>

@@ -27,7 +27,7 @@ package struct ValueFormat<Value>: Sendable {
 }
 
 extension ValueFormat where Value: Sendable {
-  /// One of several words.
+  /// Returns the format of one of several words.
   package static func words(_ words: KeyValuePairs<String, Value>) -> ValueFormat {
     ValueFormat(.words(words.map { $0.key })) { (cursor) throws(DocumentError) in
       try cursor.word(of: words)

@@ -29,8 +29,8 @@ public enum GridDictionary {
   /// Reads a grid, correcting unambiguous errors.
   ///
   /// Corrected are slips of hand-written JSON (a superfluous comma, a comment, a line break in a
-  /// text), `"true"` for `true`, the tag `"7"` for `7`, and unknown keys, which are left out, even
-  /// with a name close to a known one. An unusable value is an error, as in strict reading.
+  /// text), `"true"` for `true`, the tag `"7"` for `7`, and unknown keys, which are ignored, even
+  /// if their name is close to a known one. An unusable value is an error, as in strict reading.
   ///
   ///     let (grid, remarks) = try GridDictionary.readLeniently(
   ///       #"{"rows": [{"size": 40, "anchor": "true", "shadow": 2},]}"#, file: "page.json")

@@ -4,7 +4,7 @@ import LayoutTree
 extension FloatLayout: Styled {}
 
 extension DocumentLayoutKind {
-  /// A layout of children beside each other where there is room.
+  /// A layout of children beside each other as far as they fit.
   static let float = DocumentLayoutKind(
     "float", "Boxes that float to the start or the end, beside earlier ones where there is room.",
     keys: [

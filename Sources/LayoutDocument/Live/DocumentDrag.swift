@@ -7,7 +7,7 @@ struct DocumentDrag {
   private let start: Point?
   /// The points of the drag, in the coordinates of the layout.
   private let points: [Point]
-  /// The siblings that keep their places.
+  /// The siblings with fixed positions in the order.
   private let pinned: [JSONCursor]
 
   /// Reads the keys beside the verb.

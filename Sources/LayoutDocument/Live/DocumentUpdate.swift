@@ -164,19 +164,19 @@ extension LiveChange {
   }
 }
 
-/// The changes of single nodes by an update, by their places.
+/// The changes of single nodes by an update, by index.
 struct NodeChanges {
   /// The new objects of changed and of new nodes.
   var objects: [Int: JSONValue] = [:]
   /// The previous descriptions of nodes that were reread or reparented.
   var old: [Int: DocumentNode] = [:]
-  /// The new lists of children, where they changed.
+  /// The new lists of children that have changed.
   var children: [Int: [Int]] = [:]
-  /// The places of new nodes; some may have been removed again.
+  /// The indices of new nodes; some may have been removed again.
   var new: Range<Int>
-  /// The places of removed nodes.
+  /// The indices of removed nodes.
   var removed: Set<Int> = []
-  /// The places of nodes to be reread.
+  /// The indices of nodes to be reread.
   var unread: Set<Int> = []
   /// The number of nodes read.
   var readCount = 0

@@ -16,7 +16,8 @@ public final class LiveDocument {
   public private(set) var engine: Engine
   /// The name of the current state; `nil` without states.
   public private(set) var group: String?
-  /// Called with the tree at each point of a drag, and the name of the dragged box.
+  /// A closure that is called at each point of a drag, with the tree and the name of the dragged
+  /// box.
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
   private let chosenEngine: Engine?

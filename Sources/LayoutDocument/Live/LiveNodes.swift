@@ -1,30 +1,30 @@
 import FrameEngine
 import LayoutTree
 
-/// The nodes of a document laid out by the frame engine, each at a permanent place while others are
-/// inserted, removed and moved.
+/// The nodes of a document laid out by the frame engine, with indices that stay the same when
+/// others are inserted, removed and moved.
 ///
 /// The content and traits of a node affect no other part of the document; inserted and removed
 /// nodes affect only their siblings and ancestors. So the rest is neither read nor compared nor
 /// laid out again.
 struct LiveNodes {
-  /// The descriptions of the nodes by place; those of removed nodes stay.
+  /// The descriptions of the nodes by index; those of removed nodes stay.
   var table: NodeTable
-  /// The nodes by place.
+  /// The nodes by index.
   private(set) var tree: DocumentTree
-  /// The objects that describe the nodes, by place; their `children` may be outdated.
+  /// The objects that describe the nodes, by index; their `children` may be outdated.
   private(set) var objects: [JSONValue]
-  /// The places of the children of each node, in order.
+  /// The indices of the children of each node, in order.
   private(set) var children: [[Int]]
   /// The last reported frames.
   private var frames: [Rect]
-  /// The places of the nodes in the tree.
+  /// The indices of the nodes in the tree.
   private var places: [NodeIdentity: Int] = [:]
   private var diagnostics: LiveDiagnostics
   private var parts: LiveParts
   /// Whether every node has an id.
   private var areNamed: Bool
-  /// Whether nodes were inserted, removed or moved, so that places are not in document order.
+  /// Whether nodes were inserted, removed or moved, so that indices are not in document order.
   private var haveMoved = false
   /// The document, with its original nodes.
   let document: Document
@@ -60,16 +60,16 @@ struct LiveNodes {
   }
 
   /// Returns whether, after the changes, unnamed nodes are identified by numbers other than their
-  /// places.
+  /// indices.
   func areNumbered(after changes: NodeChanges) -> Bool {
     if !haveMoved, !changes.areStructural { return false }
     return !areNamed || table.nodes[changes.new].contains { $0.id.isEmpty }
   }
 
-  /// Whether most places belong to removed nodes.
+  /// Whether most indices belong to removed nodes.
   var isSparse: Bool { table.nodes.count > 2 * places.count + 64 }
 
-  /// The places of the nodes in the tree, in document order.
+  /// The indices of the nodes in the tree, in document order.
   ///
   /// Complexity: O(nodes).
   private var placesInOrder: [Int] {
@@ -114,9 +114,9 @@ struct LiveNodes {
     return own.setting("children", inside.isEmpty ? nil : list.replacing(inside))
   }
 
-  /// Returns places sorted in document order.
+  /// Returns indices sorted in document order.
   ///
-  /// Complexity: O(places and the children of all their ancestors).
+  /// Complexity: O(indices and the children of all their ancestors).
   private func ordered(_ chosen: Set<Int>) -> [Int] {
     if !haveMoved { return chosen.sorted() }
     var around: Set<Int> = []
@@ -251,7 +251,7 @@ extension LiveNodes {
     }
   }
 
-  /// Records the nodes with changed frames, and returns their places.
+  /// Records the nodes with changed frames, and returns their indices.
   @discardableResult
   private func note(_ changes: [FrameChange], _ effects: inout NodeEffects) -> Set<Int> {
     let changed = Set(changes.compactMap { places[$0.node.identity] })
@@ -369,7 +369,7 @@ extension LiveNodes {
     return changes
   }
 
-  /// Returns the place of the named node.
+  /// Returns the index of the named node.
   private func place(at cursor: JSONCursor) -> Int? {
     cursor.string.flatMap { table.index(of: $0.text) }
   }

@@ -3,9 +3,9 @@ import LayoutTree
 
 /// The parts of a live document between layouts, in which steps place boxes.
 struct LiveParts {
-  /// The members of each part, by the place of its top.
+  /// The members of each part, by the index of its top.
   private(set) var members: [Int: [Int]] = [:]
-  /// The findings of the steps of each part, by the place of its top.
+  /// The findings of the steps of each part, by the index of its top.
   private(set) var findings: [Int: [Finding]]
   /// The steps of each part.
   private let steps: [Int: [Step]]
@@ -94,7 +94,7 @@ extension DocumentNode {
   }
 }
 
-/// The diagnostics of a live tree except hints, by the places of their nodes.
+/// The diagnostics of a live tree except hints, by the indices of their nodes.
 struct LiveDiagnostics {
   private var found: [Int: [LayoutDiagnostic]] = [:]
 
@@ -114,7 +114,7 @@ struct LiveDiagnostics {
     found[index] = faults.isEmpty ? nil : faults
   }
 
-  /// The places of the nodes with diagnostics.
+  /// The indices of the nodes with diagnostics.
   var places: Set<Int> { Set(found.keys) }
 
   /// Removes a removed node.
@@ -153,7 +153,7 @@ struct LiveDiagnostics {
     return open.count
   }
 
-  /// Returns the diagnostics of nodes at places, each once, in the order of the places.
+  /// Returns the diagnostics of nodes at indices, each once, in the order of the indices.
   func at(_ places: [Int]) -> [LayoutDiagnostic] {
     var known: Set<LayoutDiagnostic> = []
     return places.flatMap { found[$0] ?? [] }.filter { known.insert($0).inserted }

@@ -3,23 +3,23 @@ import LayoutTree
 
 /// A rule by which constraints place the children of a node: a stack, a wrap or a scroll container.
 package struct DocumentContainer: Hashable, Sendable {
-  /// Which rule it is.
+  /// The kind of the rule.
   package enum Kind: Hashable, Sendable {
     /// Children in a line.
     case stack(DocumentStack)
-    /// A node that is as large as its children make it.
+    /// A node that is sized by its children.
     case wrap(DocumentWrap)
     /// A part of a content that may be larger than the node.
     case scroll(DocumentScroll)
   }
 
-  /// Which rule it is.
+  /// The rule.
   package let kind: Kind
-  /// Where the document states it.
+  /// The location in the document.
   package let location: SourceLocation
 }
 
-/// A stack container, as documents describe it.
+/// A stack container in documents.
 package struct DocumentStack: Hashable, Sendable {
   /// The direction in which the items follow each other.
   package internal(set) var axis = Axis.horizontal
@@ -27,7 +27,7 @@ package struct DocumentStack: Hashable, Sendable {
   package internal(set) var items: [DocumentNodeID]?
   /// The gap between two items.
   package internal(set) var spacing = 0.0
-  /// The gaps behind single items, where they are others.
+  /// The gaps after single items that differ from ``spacing``.
   package internal(set) var spacingAfter: [DocumentNodeID: Double] = [:]
   /// The distribution of the length.
   package internal(set) var distribution = StackDistribution.fill
@@ -39,17 +39,17 @@ package struct DocumentStack: Hashable, Sendable {
   package internal(set) var staysWithinMargins = false
 }
 
-/// A wrap container, as documents describe it.
+/// A wrap container in documents.
 package struct DocumentWrap: Hashable, Sendable {
   /// The axes along which the size follows.
   package internal(set) var axes = Axis.allCases
-  /// The least distances of the children from the edges.
+  /// The minimum distances of the children from the edges.
   package internal(set) var insets = EdgeInsets.zero
   /// The priority that keeps the node as small as its content.
   package internal(set) var priority = LayoutPriority.fittingSize
 }
 
-/// A scroll container, as documents describe it.
+/// A scroll container in documents.
 package struct DocumentScroll: Hashable, Sendable {
   /// The child that is scrolled; every scroll container has one.
   package internal(set) var content: DocumentNodeID?
@@ -57,7 +57,7 @@ package struct DocumentScroll: Hashable, Sendable {
   package internal(set) var axes = Axis.allCases
   /// Whether the content is at least as large as the node.
   package internal(set) var fillsViewport = false
-  /// The point of the content that lies at the corner of the node.
+  /// The point of the content at the corner of the node.
   package internal(set) var offset = Point.zero
 }
 
@@ -156,7 +156,7 @@ extension SchemaDefinition {
 }
 
 extension ValueFormat<EdgeInsets> {
-  /// Distances from the edges of a box.
+  /// The distances from the edges of a box.
   static var insets: ValueFormat {
     ValueFormat(.reference(.insets)) { (cursor) throws(DocumentError) in try cursor.insets() }
   }
@@ -241,7 +241,7 @@ extension ValueFormat<[DocumentNodeID: Double]> {
 }
 
 extension NodeScope {
-  /// The child of the node that the string at a value names.
+  /// Returns the child of the node named by the string at a value.
   fileprivate func child(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     guard let string = cursor.string else { throw cursor.wrongType(expected: "the id of a node") }
     return try child(named: string.text) { cursor.error($0) }

@@ -3,13 +3,13 @@ import LayoutTree
 
 /// A node of a document's tree.
 package struct DocumentNode: Hashable, Sendable {
-  /// The name; empty for a node that nothing refers to.
+  /// The name; empty for a node to which nothing refers.
   package let id: String
-  /// The place of the parent in ``Document/nodes``, or `nil` for the root.
+  /// The index of the parent in ``Document/nodes``, or `nil` for the root.
   package internal(set) var parent: Int?
-  /// The width that the document fixes, in points.
+  /// The fixed width in points, or `nil` for none.
   package private(set) var width: Double?
-  /// The height that the document fixes, in points.
+  /// The fixed height in points, or `nil` for none.
   package private(set) var height: Double?
   /// The content of the node.
   @Boxed package private(set) var content: Content?
@@ -25,21 +25,21 @@ package struct DocumentNode: Hashable, Sendable {
   package let constraintTraits: DocumentConstraintTraits
   /// The CSS style of the node, or `nil` if it has none.
   @Boxed package private(set) var style: FlexStyle?
-  /// The layout by which the node places its children as frames, or `nil` if it has none.
+  /// The frame layout of the children, or `nil` for none.
   @Boxed package internal(set) var nodeLayout: DocumentNodeLayout?
-  /// The rule by which constraints place its children, or `nil` if it has none.
+  /// The rule by which constraints place the children, or `nil` for none.
   @Boxed package internal(set) var container: DocumentContainer?
   /// The traits of the node, or `nil` for none.
   @Boxed package internal(set) var traits: DocumentTraits?
   /// The lines of the node, or `nil` if it has none.
   @Boxed package internal(set) var border: DocumentBorder?
-  /// The node below that has the first baseline of this one, or `nil` if none is named.
+  /// The descendant that provides the first baseline, or `nil` for none.
   package internal(set) var firstBaselineItem: DocumentNodeID?
-  /// The node below that has the last baseline of this one, or `nil` if none is named.
+  /// The descendant that provides the last baseline, or `nil` for none.
   package internal(set) var lastBaselineItem: DocumentNodeID?
   /// The variants of the node for size classes, one for each class.
   package internal(set) var variants: [DocumentVariant] = []
-  /// Where the document describes the node.
+  /// The location in the document.
   package let location: SourceLocation
 
   /// The content of a node.
@@ -51,9 +51,9 @@ package struct DocumentNode: Hashable, Sendable {
   }
 }
 
-/// A text and how it is set.
+/// A text with its font.
 package struct DocumentText: Hashable, Sendable {
-  /// The size of the font unless a document gives another, in points.
+  /// The default size of the font in points.
   package static let standardSize = 14.0
 
   /// The characters.
@@ -62,7 +62,7 @@ package struct DocumentText: Hashable, Sendable {
   package let font: TextFont
   /// The size of the font in points.
   package let size: Double
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   package let maximumLines: Int
 
   /// Creates a text.
@@ -75,8 +75,8 @@ package struct DocumentText: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// The node with the size, the content, the visibility, the direction and the style of another
-  /// one.
+  /// Returns the node with the size, the content, the visibility, the direction and the style of
+  /// another one.
   func changed(like other: DocumentNode) -> DocumentNode {
     var node = self
     (node.width, node.height) = (other.width, other.height)
@@ -85,7 +85,7 @@ extension DocumentNode {
     return node
   }
 
-  /// What takes the place of a root that cannot be read.
+  /// The placeholder for a root that cannot be read.
   static let unread = DocumentNode(
     id: "", parent: nil, width: nil, height: nil, content: nil, visibility: .visible,
     direction: nil, safeArea: nil, guides: [], constraintTraits: DocumentConstraintTraits(),
@@ -93,9 +93,9 @@ extension DocumentNode {
     location: SourceLocation(position: .none, path: .root))
 }
 
-/// A box, or a rectangle within a box, that a step or an expression names.
+/// A reference of a step or an expression to a box, or to a rectangle within it.
 package struct DocumentNodeID: Hashable, Sendable {
-  /// Which rectangle of a box is meant.
+  /// The rectangle to which a reference refers.
   package enum Part: Hashable, Sendable {
     /// The box itself.
     case box
@@ -107,11 +107,11 @@ package struct DocumentNodeID: Hashable, Sendable {
     case safeArea
   }
 
-  /// The place of the box in ``Document/nodes``; of a guide, that of its owner.
+  /// The index of the box in ``Document/nodes``; for a guide, that of its owner.
   package let index: Int
   /// The name: that of the box or guide, or one such as `card.margins` or `card.safeArea`.
   package let id: String
-  /// Which rectangle of the box is meant.
+  /// The rectangle of the box.
   package let part: Part
 
   /// Creates a reference.
@@ -122,7 +122,8 @@ package struct DocumentNodeID: Hashable, Sendable {
   }
 }
 
-/// An optional value in memory of its own, so that what holds it is small and quick to copy.
+/// A property wrapper that stores an optional value out of line, so that its owner is small and
+/// quick to copy.
 @propertyWrapper
 package struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   private final class Storage: Sendable {
@@ -147,14 +148,13 @@ package struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(storage?.value) }
 }
 
-/// The layout by which a node of a document places its children as frames.
+/// The frame layout of the children of a node.
 package struct DocumentNodeLayout: Sendable {
   /// The name of the kind in documents.
   package let kindName: String
-  /// The layout as the document writes it, with the changes of a size class.
+  /// The layout as written in the document, with the changes of a size class.
   package let source: JSONValue
-  /// Where it moves its children when they have their places, if it does; never in a row of a
-  /// table.
+  /// The transform of the placed children, or `nil` for none; never set in a row of a table.
   package let transform: FrameTransform?
   let plan: LayoutPlan
 
@@ -167,18 +167,18 @@ package struct DocumentNodeLayout: Sendable {
     self.plan = plan
   }
 
-  /// The room around and between the children, and where they go in room to spare.
+  /// The padding, spacing and gravity of the children.
   package var style: LayoutStyle { plan.style }
 }
 
 extension DocumentNodeLayout: Hashable {
-  /// Whether two layouts are of one kind and written alike.
+  /// Whether two layouts are of the same kind and have the same source.
   package static func == (first: DocumentNodeLayout, second: DocumentNodeLayout) -> Bool {
     first.kindName == second.kindName
       && (first.source == second.source || first.source.text == second.source.text)
   }
 
-  /// Hashes the kind and what is written.
+  /// Hashes the kind and the source.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kindName)
     hasher.combine(source.text)

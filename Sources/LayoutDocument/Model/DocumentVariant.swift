@@ -16,7 +16,7 @@ package struct DocumentVariant: Hashable, Sendable {
   /// The visibility of the node in the class, or `nil` if the class does not change it.
   package internal(set) var visibility: Visibility?
 
-  /// An empty variant.
+  /// Creates an empty variant.
   init(_ sizeClass: LayoutSizeClass) { self.sizeClass = sizeClass }
 }
 

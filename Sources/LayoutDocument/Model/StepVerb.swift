@@ -5,25 +5,25 @@ import LayoutTree
 package struct Step: Hashable, Sendable {
   let verb: StepVerb
   var arguments: StepArguments
-  /// Where the document states it.
+  /// The location in the document.
   package let location: SourceLocation
 
   /// Whether only the constraint engine runs it.
   var needsConstraints: Bool { verb.needsConstraints || !arguments.bounds.isEmpty }
 }
 
-/// What a step gives its verb: the values of its keys.
+/// The arguments of a step: the values of its keys.
 struct StepArguments: Hashable, Sendable {
-  /// The boxes; in the place of `nil`, an extent passes.
+  /// The boxes; `nil` skips an extent.
   var boxes: [DocumentNodeID?] = []
   var placeList: [PlaceEntry] = []
   /// The box before the place list.
   var first: DocumentNodeID?
   /// The box after the place list.
   var last: DocumentNodeID?
-  /// The extents of the boxes; of a size, that along each axis.
+  /// The extents of the boxes; for a size, one along each axis.
   var extents: ExtentList<ExtentEntry> = .each([])
-  /// What the extents are not below and not above; empty if they are given.
+  /// The lower and the upper bound of the extents; empty if the extents are set.
   var bounds: [ExtentEntry?] = []
   var ratio = 1.0
   var weights: [Double]?
@@ -33,35 +33,35 @@ struct StepArguments: Hashable, Sendable {
   var rowHeight: Double?
   var includesEnds = false
   var insets = EdgeInsets.zero
-  /// The node in which the steps inside place boxes, if it is another one.
+  /// The reference of the inner steps, if it is another node.
   var reference: DocumentNodeID?
   var priority = Equation.required
   var identifier = ""
-  /// The steps inside, of a step that runs others.
+  /// The inner steps; `nil` for a verb without any.
   var steps: [Step]?
 }
 
 /// An element of a place list.
 typealias PlaceEntry = PlaceElement<DocumentNodeID>
 
-/// An extent; an attribute of no node is one of the content area.
+/// An extent; an attribute without a node is one of the content area.
 typealias ExtentEntry = SizeElement<DocumentNodeID?>
 
-/// A verb, as documents write it: `{"xPlace": [...]}`.
+/// A verb of steps, written as `{"xPlace": [...]}`.
 package struct StepVerb: Sendable {
-  /// The key of the verb, the other keys that go with it, and the comment.
+  /// The key of the verb, its other keys, and the comment.
   package let keys: [DocumentKey]
   /// A sentence for the guide.
   package let summary: String
-  /// Whether it tells the steps inside something that holds in every reference.
+  /// Whether its effect on inner steps extends to other references.
   let reachesReferences: Bool
   /// Whether only the constraint engine runs it.
   fileprivate let needsConstraints: Bool
-  /// Calls a maker with what a step gives.
+  /// Calls a maker with the arguments of a step.
   let run: @Sendable (any LayoutMaker, StepCall) -> Void
-  /// How the values of the keys are read.
+  /// The formats of the values of the keys.
   private let formats: [StepFormat]
-  /// Where not all companions are required, which of them a step has.
+  /// The constraint on which of the optional keys are present.
   private let choice: ObjectSchema.Choice
 
   fileprivate init(
@@ -83,7 +83,7 @@ package struct StepVerb: Sendable {
   /// The key of the verb.
   package var name: String { keys[0].name }
 
-  /// The step, in the schema; some names of verbs are taken there.
+  /// The schema definition of the step, which is renamed if the name is taken.
   package var definition: SchemaDefinition {
     let isTaken = ["width", "height", "size", "priority"].contains(name)
     return SchemaDefinition(isTaken ? name + "Step" : name, phrase: "a step", summary) { _ in
@@ -91,7 +91,7 @@ package struct StepVerb: Sendable {
     }
   }
 
-  /// Reads what a step gives.
+  /// Reads the arguments of a step.
   func arguments(in scope: StepScope) throws(DocumentError) -> StepArguments {
     var arguments = StepArguments()
     for (index, format) in formats.enumerated() {
@@ -111,39 +111,39 @@ package struct StepVerb: Sendable {
 }
 
 extension StepVerb: Hashable {
-  /// Whether two verbs have one name.
+  /// Whether two verbs have the same name.
   package static func == (first: StepVerb, second: StepVerb) -> Bool { first.name == second.name }
 
   /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The context of a step that is read.
+/// The context in which a step is read.
 struct StepScope {
   let reader: StepReader
   let object: ObjectCursor
-  /// The place of the reference among the nodes, or `nil` if it cannot be read.
+  /// The index of the reference among the nodes, or `nil` if it cannot be read.
   let reference: Int?
   let depth: Int
 }
 
-/// How a value of a step is written, and how it is read into the arguments.
+/// The format of a value of a step: its schema, and its reader.
 private struct StepFormat: Sendable {
   typealias Read =
     @Sendable (JSONCursor, StepScope, inout StepArguments) throws(DocumentError) -> Void
 
   let schema: Schema
-  /// Whether nothing else of the step is read if the value is at fault.
+  /// Whether an invalid value ends the reading of the step.
   var hidesOthers = false
   let read: Read
 
-  /// A value that is read so; by itself, one that is read with another one.
+  /// Creates a format with a reader; by default, the value is read together with another one.
   init(_ schema: Schema, _ read: @escaping Read = { (_, _, _) throws(DocumentError) in }) {
     self.schema = schema
     self.read = read
   }
 
-  /// A value that is stored so.
+  /// Creates a format whose value is stored by `store`.
   init<Value>(
     _ format: ValueFormat<Value>,
     _ store: @escaping @Sendable (inout StepArguments, Value) -> Void
@@ -154,7 +154,7 @@ private struct StepFormat: Sendable {
     }
   }
 
-  /// The same where nothing else of the step is read if the value is at fault.
+  /// The format, with an invalid value ending the reading of the step.
   var hidingOthers: StepFormat {
     var format = self
     format.hidesOthers = true
@@ -167,7 +167,7 @@ private struct StepFormat: Sendable {
     step.boxes = try scope.reader.boxes(at: cursor, except: scope.reference, of: scope)
   }
 
-  /// Boxes that get a size, of which one may be the reference.
+  /// Boxes that get a size; one of them may be the reference.
   static let sizedBoxes = StepFormat(.reference(.nodes)) {
     (cursor, scope, step) throws(DocumentError) in
     step.boxes = try scope.reader.boxes(at: cursor, except: 0, of: scope)
@@ -178,7 +178,7 @@ private struct StepFormat: Sendable {
     try scope.reader.readPlaceList(at: cursor, of: scope, into: &step)
   }
 
-  /// Boxes with their extents or bounds of them, which are keys of their own.
+  /// Boxes whose extents, or bounds of them, are in keys of their own.
   static func extents(_ axis: Axis) -> StepFormat {
     StepFormat(.reference(.slots)) { (cursor, scope, step) throws(DocumentError) in
       try scope.reader.readExtents(axis, of: cursor, in: scope, into: &step)
@@ -201,7 +201,7 @@ private struct StepFormat: Sendable {
     if step.ratio <= 0 { try cursor.note(.aspectRatio(step.ratio)) }
   }
 
-  /// A weight for each of the boxes that a key of the step names.
+  /// Returns the format of a weight for each box under a key of the step.
   static func weights(of key: String) -> StepFormat {
     StepFormat(.reference(.weights)) { (cursor, scope, step) throws(DocumentError) in
       step.weights = try cursor.weights(of: try scope.object.required(key))
@@ -234,7 +234,7 @@ private struct StepFormat: Sendable {
       at: cursor, reference: scope.reference, depth: scope.depth + 1)
   }
 
-  /// Steps for the reference that the step gives.
+  /// Steps in the reference named by the step.
   static let stepsInReference = StepFormat(.steps) {
     (cursor, scope, step) throws(DocumentError) in
     step.steps = try scope.reader.steps(
@@ -242,7 +242,7 @@ private struct StepFormat: Sendable {
   }
 }
 
-/// A key that goes with a verb.
+/// A further key of a verb.
 private struct StepKey: Sendable {
   let key: DocumentKey
   let format: StepFormat
@@ -311,7 +311,7 @@ extension StepVerb {
   ) -> StepVerb {
     StepVerb(name, .boxes, summary) { make, call in
       let align = { for axis in axes { make.align(axis, alignment, call.nodes, at: call.site) } }
-      // Reports know verbs of one axis by what they align.
+      // Reports name a verb for one axis by its alignment.
       if axes.count > 1 { make.named(name, align) } else { align() }
     }
   }
@@ -319,7 +319,7 @@ extension StepVerb {
   private static func placing(
     _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
   ) -> StepVerb {
-    // The place list reads both of them.
+    // The place list reads both keys.
     let ends = [
       StepKey("from", StepFormat(.nodeID), "The box at whose far edge the list starts."),
       StepKey("to", StepFormat(.nodeID), "The box at whose near edge the list ends."),
@@ -369,7 +369,7 @@ extension StepVerb {
   ]
 
   private static func sizing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    // The boxes read all of them.
+    // The boxes read all keys.
     let keys = [
       StepKey("is", StepFormat(.reference(.extents))),
       StepKey("atLeast", StepFormat(.reference(.extentEntry)), "What the extents are not below."),
@@ -458,7 +458,7 @@ extension StepVerb {
     return StepVerb(name, .boxes.hidingOthers, summary, with: [ends], run: run)
   }
 
-  /// The verbs for the area in which others place boxes.
+  /// The verbs that change the area or the reference of other steps.
   private static let areas: [StepVerb] = [
     StepVerb(
       "insetEdges", .insets,
@@ -501,7 +501,7 @@ extension StepVerb {
 }
 
 extension JSONCursor {
-  /// Weights of the boxes at another value, of which one is above 0.
+  /// Reads the weights of the boxes at another value, of which at least one is above 0.
   fileprivate func weights(of boxes: JSONCursor) throws(DocumentError) -> [Double] {
     var weights: [Double] = []
     for element in try array() {
@@ -519,7 +519,7 @@ extension JSONCursor {
     return weights
   }
 
-  /// Notes an error in the words of the vocabulary of code.
+  /// Reports an error in the words of the vocabulary in code.
   fileprivate func note(_ misuse: LayoutMisuse) throws(DocumentError) {
     try faults.note(error(misuse: misuse))
   }

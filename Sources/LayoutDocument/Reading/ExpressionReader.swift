@@ -3,7 +3,7 @@ import LayoutTree
 
 // Expressions and equations in strings, with errors at the character in the document.
 extension StepReader {
-  /// An extent along an axis as a number, as `{"flexible": shares}`, or as the id of a node or an
+  /// Reads an extent along an axis: a number, `{"flexible": shares}`, or the id of a node or an
   /// expression in a string.
   func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
@@ -60,7 +60,7 @@ extension StepReader {
       location: cursor.location)
   }
 
-  /// Notes a key that is meant to say what kind of constraint an object is, and is misspelt.
+  /// Reports a key that is probably a misspelt `equation` or `visual`.
   private func noteMisspeltKind(of object: ObjectCursor) throws(DocumentError) {
     let kinds = ["equation", "visual"]
     if kinds.contains(where: { object[$0] != nil }) { return }
@@ -70,8 +70,10 @@ extension StepReader {
     }
   }
 
-  /// Refuses an equation between two attributes that the constraint engine does not relate, which
-  /// are on different sides or, wherever they are, differ; any other sum may be anything.
+  /// Throws if an equation relates two attributes that the constraint engine refuses to relate.
+  ///
+  /// Two attributes are checked if they are on different sides, or if one is subtracted from the
+  /// other; any other sum is accepted.
   private func checkPair(
     of equation: Equation, _ isPair: Bool, at cursor: JSONCursor
   ) throws(DocumentError) {
@@ -90,7 +92,7 @@ extension StepReader {
 
   /// Parses a string and looks up the nodes that it names.
   ///
-  /// - Throws: One of its faults; all of them are noted.
+  /// - Throws: One of its faults; all of them are reported.
   private func parse<Value>(
     _ string: JSONString, at cursor: JSONCursor,
     _ body: (inout ExpressionParser) throws(ExpressionError) -> Value
@@ -126,7 +128,7 @@ extension StepReader {
     return (value, references)
   }
 
-  /// The node that an expression names.
+  /// Returns the node that an expression names.
   private func find(
     _ mention: ExpressionParser.Mention
   ) -> Result<DocumentNodeID, NodeTable.UnknownNode> {
@@ -138,7 +140,7 @@ extension StepReader {
 }
 
 extension LinearExpression.Owner {
-  /// The rectangle of a box that is meant, or what the reference is of.
+  /// Returns the rectangle of a box to which the attribute refers.
   fileprivate func part(of node: DocumentNodeID) -> DocumentNodeID {
     switch self {
     case .margins(let id):
@@ -151,20 +153,20 @@ extension LinearExpression.Owner {
 }
 
 extension ObjectCursor {
-  /// The name that a constraint has in reports.
+  /// Reads the name of a constraint for reports.
   func identifier() throws(DocumentError) -> String? {
     try collect("identifier") { (cursor) throws(DocumentError) in try cursor.text() }
   }
 }
 
 extension JSONCursor {
-  /// An error of an expression in a string.
+  /// Returns the error of an expression in a string.
   fileprivate func error(_ error: ExpressionError, in string: JSONString) -> DocumentError {
     self.error(
       .expression(error.reason, suggestion: error.suggestion), inString: string, at: error.offset)
   }
 
-  /// An error at a character of a string.
+  /// Returns an error at a character of a string.
   func error(
     _ reason: DocumentError.Reason, inString string: JSONString, at offset: Int
   ) -> DocumentError {

@@ -2,8 +2,8 @@ import LayoutTree
 
 /// The errors of a document; reading reports an error and continues.
 ///
-/// Placeholders for invalid values are never seen, because no document is returned if there are
-/// errors. An error that follows from another one is left out.
+/// Placeholders for invalid values are never visible, because no document is returned if there are
+/// errors. An error that follows from another one is omitted.
 final class FaultList {
   /// The file name for errors.
   let file: String?
@@ -92,8 +92,8 @@ final class FaultList {
     }
   }
 
-  /// Reads something a second time in another place, and drops errors that were found the first
-  /// time, from index `first` on.
+  /// Reads a value a second time in another place, and drops errors that were found the first time,
+  /// from index `first` on.
   func rereading(
     since first: Int, _ part: () throws(DocumentError) -> Void
   ) throws(DocumentError) {
@@ -240,7 +240,7 @@ package func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// Whether a name can stand in a path or an expression without quotes.
+/// Whether a name can be used in a path or an expression without quotes.
 func isIdentifier(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first, startsName(first) else { return false }
   return name.unicodeScalars.allSatisfy(continuesName)

@@ -7,7 +7,7 @@ struct NodeTable {
   let kinds: DocumentKinds
   /// The nodes, parents before children, siblings in order.
   var nodes: [DocumentNode] = []
-  /// By node, the top of the nodes that constraints can tie to it.
+  /// For each node, the top of the nodes that constraints can tie to it.
   private(set) var tops: [Int] = []
   private var indexes: [String: Int] = [:]
   private(set) var guides = GuideTable()
@@ -85,12 +85,12 @@ struct NodeTable {
     for guide in nodes[index].guides { guides.remove(guide) }
   }
 
-  /// Returns the place of the node with an id.
+  /// Returns the index of the node with an id.
   func index(of id: String) -> Int? { indexes[id] }
 
   /// Returns the node with an id, or an error that suggests the most likely id or accepted word.
   ///
-  /// Where names are hidden, the error suggests the id itself.
+  /// If names are hidden, the error suggests the id itself.
   func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
     mentions.names.insert(id)
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
@@ -153,7 +153,7 @@ struct NodeReader {
   private var table: NodeTable
   /// The block around a tree of CSS boxes.
   private var block: FlexBlock?
-  /// The nodes with a layout, traits or other keys of the second pass, by place.
+  /// The nodes with a layout, traits or other keys of the second pass, by index.
   private var layoutObjects: [Int: ObjectCursor] = [:]
 
   /// Reads the root, if there is one, and its descendants.

@@ -1,16 +1,16 @@
 import FrameEngine
 import LayoutTree
 
-// Layouts, traits and baselines name other nodes, and so are read after all nodes are known.
+// Layouts, traits and baselines name other nodes, and are therefore read after all nodes are known.
 extension NodeTable {
   /// The keys of nodes that are read in this second pass.
   static let layoutKeys = [
     "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem", "container",
   ]
 
-  /// Reads the layouts, traits and baselines of the nodes from `first` on; `objects` are by place.
+  /// Reads the layouts, traits and baselines of the nodes from `first` on; `objects` are by index.
   ///
-  /// Invalid values are reported and left out.
+  /// Invalid values are reported and omitted.
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], from first: Int, _ faults: FaultList
   ) throws(DocumentError) {
@@ -238,8 +238,8 @@ extension NodeTable {
   }
 }
 
-// Size class variants of nodes. A variant is read as if its values were in the node itself, in
-// place of those it changes, so the same readers are used.
+// Size class variants of nodes. A variant is read as if its values replaced those of the node, so
+// the same readers are used.
 extension NodeTable {
   /// Reads the variants of a node.
   private func readVariants(
@@ -375,9 +375,9 @@ extension SchemaDefinition {
   ) { _ in .object(VariantKeys.all, .anyOf(VariantKeys.values.names)) }
 }
 
-// Containers name children, and so are read after all nodes are known.
+// Containers name children, and are therefore read after all nodes are known.
 extension NodeTable {
-  /// Reads the containers of nodes, `objects` by place; invalid ones are reported and left out.
+  /// Reads the containers of nodes, `objects` by index; invalid ones are reported and omitted.
   mutating func readContainers(
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {

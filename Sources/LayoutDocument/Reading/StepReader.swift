@@ -2,21 +2,21 @@ import LayoutTree
 
 /// Reads lists of steps.
 struct StepReader {
-  /// The string that stands for a wall in place lists.
+  /// The string for a wall in place lists.
   static let wall = "|"
 
   let nodes: NodeTable
   let limits: DocumentLimits
   let faults: FaultList
-  /// Whether the document has steps for the frame engine, which then runs all the others as well.
+  /// Whether the document has steps for the frame engine, which then runs all other steps as well.
   let hasFrames: Bool
-  /// Any node, for asking the constraint engine which attributes may be related.
+  /// A node for checking with the constraint engine which attributes can be related.
   let probe = LayoutNode()
 
-  /// Reads the steps in an array, for the reference at `reference` of the nodes, or `nil` if that
+  /// Reads the steps in an array; `reference` is the index of their reference, or `nil` if that
   /// cannot be read.
   ///
-  /// Steps at fault are noted and left out. Recursive for nested steps, as far as
+  /// Invalid steps are reported and omitted. Nested steps are read recursively, as far as
   /// ``DocumentLimits/stepDepth`` allows.
   func steps(
     at cursor: JSONCursor, reference: Int?, depth: Int = 1
@@ -34,7 +34,7 @@ struct StepReader {
     return steps
   }
 
-  /// Reads a step; without a verb, the steps inside, to find their faults.
+  /// Reads a step; without a verb, only reports the errors of its inner steps.
   private func step(
     at cursor: JSONCursor, reference: Int?, depth: Int
   ) throws(DocumentError) -> Step? {
@@ -54,14 +54,15 @@ struct StepReader {
       verb: verb, arguments: try verb.arguments(in: scope), location: cursor.location)
   }
 
-  /// Refuses what only constraints know, where the frame engine runs the steps.
+  /// Refuses a feature of constraints if the frame engine runs the steps.
   func refuseInFrames(_ what: String, at cursor: JSONCursor) throws(DocumentError) {
     guard hasFrames else { return }
     throw cursor.error(
       .invalidValue("the frame engine knows no \(what), and runs a document with \"frames\""))
   }
 
-  /// The one key of a step that is a verb; a verb may have the name of another one among its keys.
+  /// Returns the verb of a step: the only key that is one, as the other keys of a verb may be named
+  /// like verbs.
   private func verb(
     of object: ObjectCursor, at cursor: JSONCursor
   ) throws(DocumentError) -> StepVerb {
@@ -91,8 +92,8 @@ struct StepReader {
 
 // The lists of nodes, gaps and extents in steps.
 extension StepReader {
-  /// The boxes named by one id or a list of ids, each once, and never `reference`; `nil` for one
-  /// that cannot be read and, among slots, for each `null`.
+  /// Returns the boxes named by one id or a list of ids, each once, and never `reference`; `nil`
+  /// for an invalid one and, in slots, for each `null`.
   func boxes(
     at cursor: JSONCursor, except reference: Int?, of scope: StepScope, areSlots: Bool = false
   ) throws(DocumentError) -> [DocumentNodeID?] {
@@ -165,7 +166,7 @@ extension StepReader {
     return .wall
   }
 
-  /// Reads boxes with the extents that a step gives them, or with bounds of them.
+  /// Reads boxes with the extents that a step sets, or with their bounds.
   func readExtents(
     _ axis: Axis, of subject: JSONCursor, in scope: StepScope, into step: inout StepArguments
   ) throws(DocumentError) {
@@ -206,10 +207,10 @@ extension StepReader {
   }
 }
 
-/// The nodes of one list: each once, and never the node in which they are placed.
+/// The nodes of one list: each once, and never the node that contains them.
 private struct ListOfNodes {
   let nodes: NodeTable
-  /// The node that is not in the list, or `nil` for any.
+  /// The node that must not be in the list, or `nil` if any may.
   let reference: Int?
   /// The reference of the step, or `nil` if it cannot be read.
   let scope: Int?

@@ -106,7 +106,7 @@ extension Document {
   }
 }
 
-/// The nodes and guides of a tree by id; the first with an id counts.
+/// The nodes and guides of a tree by id; the first one with an id has it.
 private struct NamedNodes {
   private(set) var nodes: [String: LayoutNode] = [:]
   /// The nodes in the type required by visual formats; empty for a document without visual formats.
@@ -187,7 +187,7 @@ extension DocumentScroll {
 extension Document {
   /// Returns a hint for each axis along which a box is not placed, in the order of the nodes.
   ///
-  /// Such a box lies at the edge of its parent. Complexity: O(nodes · depth + constraints).
+  /// Such a box is at the edge of its parent. Complexity: O(nodes · depth + constraints).
   private func hintsAtUnplacedBoxes(of tops: [LayoutNode], in tree: DocumentTree) -> [Finding] {
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in tree.nodes.enumerated() { places[ObjectIdentifier(node)] = index }
@@ -213,7 +213,7 @@ extension Document {
     CallSite(file: file ?? "document", line: line, column: column)
   }
 
-  /// The places of nodes by id.
+  /// The indices of nodes by id.
   ///
   /// Complexity: O(nodes).
   var indexes: [String: Int] {
@@ -228,7 +228,7 @@ extension Document {
 extension Document {
   /// Applies the fixed sizes of nodes, and the ideal sizes of content in the other axes.
   ///
-  /// Steps run afterwards and may override them in the frame engine, where the last step counts.
+  /// Steps run afterwards and may override them in the frame engine, where the last step wins.
   func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
     for index in places {
       let (described, node) = (self.nodes[index], nodes[index])

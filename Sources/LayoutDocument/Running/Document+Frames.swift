@@ -4,8 +4,8 @@ import LayoutTree
 extension Document {
   /// Lays out a tree with the frame engine.
   ///
-  /// Steps run from the outside inwards: those between two layouts when the outer one has given the
-  /// box around them its frame.
+  /// Steps run from the outside inwards: those between two layouts run when the outer layout has
+  /// set the frame of the box around them.
   func layOutByFrames(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
@@ -34,8 +34,8 @@ extension Document {
       ofParts: findingsOfParts)
   }
 
-  /// Places the boxes of one part, which nothing places again, and returns what was found and the
-  /// boxes with other frames.
+  /// Places the boxes of one part, which are not placed again; returns the findings and the boxes
+  /// with changed frames.
   func layOut(
     _ part: DocumentParts.Part, _ steps: [Step], of tree: DocumentTree, with runner: StepRunner
   ) throws(StepRunner.TreeMismatch) -> ([Finding], [FrameChange]) {
@@ -54,15 +54,15 @@ extension Document {
     return (try outcome.get(), changes)
   }
 
-  /// What is in the diagnostics of a tree and not among findings that are known.
+  /// Returns the diagnostics of a tree that are not among known findings.
   func otherFindings(
     of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
     Self.others(among: root.diagnostics, besides: known, analysis)
   }
 
-  /// Those of some diagnostics that are not among findings that are known: what layouts have found,
-  /// and traits that have no effect; hints if they are asked for.
+  /// Returns diagnostics that are not among known findings: faults found by layouts, and traits
+  /// without effect; hints only in a full analysis.
   static func others(
     among diagnostics: [LayoutDiagnostic], besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
@@ -87,10 +87,12 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Document {
-  /// The engines that can run the document: both, unless it has constraints or containers without
-  /// steps for the frame engine, or such steps without constraints, or steps with priorities or
-  /// bounds, which the frame engine does not know; the frame engine if it has none of them and its
-  /// root has a layout, which is of frames for both engines.
+  /// The engines that can run the document.
+  ///
+  /// They are both, unless it has constraints or containers without steps for the frame engine, or
+  /// such steps without constraints, or steps with priorities or bounds, which only the constraint
+  /// engine supports. A document without any of these whose root has a layout, which is a frame
+  /// layout for both engines, has the frame engine only.
   public var engines: [Engine] {
     if nodes[0].nodeLayout != nil, hasNoSteps { return [.frames] }
     return runnable
@@ -125,7 +127,7 @@ extension Document {
     layout.isEmpty && !hasConstraints && frames.isEmpty && groups.isEmpty
   }
 
-  /// Refuses an engine that would leave out a part of the document without a substitute for it.
+  /// Throws if an engine would omit a part of the document without a substitute for it.
   func check(_ engine: Engine) throws(DocumentError) {
     guard !runnable.contains(engine) else { return }
     switch engine {

@@ -4,17 +4,17 @@ import LayoutTree
 
 /// The nodes of a document, ready to be laid out.
 struct DocumentTree {
-  /// One node for each of ``Document/nodes``, in the same order.
+  /// The nodes, one for each of ``Document/nodes``, in the same order.
   var nodes: [LayoutNode]
   let root: LayoutNode
-  /// Whether a node places its children by a layout of frames.
+  /// Whether a node has a frame layout.
   let hasLayouts: Bool
   /// The boxes of texts in the nodes.
   var texts: TextBoxes
   /// The constraints of each part of the tree.
   let constraintGroups: PartConstraints
 
-  /// A tree of nodes of which the root is that of another tree.
+  /// Creates a tree of nodes with the root of another tree.
   init(_ nodes: [LayoutNode], like other: DocumentTree, hasLayouts: Bool) {
     self.nodes = nodes
     self.hasLayouts = hasLayouts
@@ -55,7 +55,7 @@ struct DocumentTree {
     try applyLayouts(of: document)
   }
 
-  /// The frames of the nodes of the document.
+  /// Returns the frames of the nodes of the document.
   ///
   /// Complexity: O(nodes).
   var result: LayoutResult {
@@ -67,7 +67,7 @@ struct DocumentTree {
 final class PartConstraints {
   private var groups: [Int: ConstraintGroup] = [:]
 
-  /// The constraints of a part; none at first.
+  /// Returns the constraints of a part; none at first.
   func group(of top: Int) -> ConstraintGroup {
     if let group = groups[top] { return group }
     let group = ConstraintGroup()
@@ -77,19 +77,19 @@ final class PartConstraints {
 }
 
 extension Document {
-  /// Whether a node places its children by a layout of frames.
+  /// Whether a node has a frame layout.
   var hasLayouts: Bool { block != nil || nodes.contains { $0.nodeLayout != nil } }
 }
 
 extension DocumentNode {
-  /// Gives a node what does not depend on others.
+  /// Applies the properties of a node that do not depend on others.
   func applyOwn(to node: LayoutNode) throws(TreeError) {
     node.visibility = visibility
     node.direction = direction
     try applyConstraintTraits(to: node)
   }
 
-  /// Tells a node which ones below it have its baselines.
+  /// Sets the descendants that provide the baselines of a node.
   func applyBaselineItems(to node: LayoutNode, _ nodes: [LayoutNode]) {
     if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
     if let item = lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
@@ -111,7 +111,7 @@ extension DocumentNode.Content {
 }
 
 extension DocumentTree {
-  /// Gives nodes their layouts and traits.
+  /// Applies the layouts and traits of all nodes.
   ///
   /// Complexity: O(nodes).
   private func applyLayouts(of document: Document) throws(TreeError) {
@@ -119,7 +119,8 @@ extension DocumentTree {
     for index in nodes.indices { completeLayout(at: index, of: document.nodes) }
   }
 
-  /// Gives a node its layout, its traits and its lines; `all` are the descriptions of all nodes.
+  /// Applies the layout, the traits and the lines of a node; `all` are the descriptions of all
+  /// nodes.
   private func applyRequests(at index: Int, of all: [DocumentNode]) throws(TreeError) {
     let (described, node) = (all[index], nodes[index])
     if let insets = described.safeArea { try node.setSafeAreaInsets(insets) }
@@ -133,7 +134,7 @@ extension DocumentTree {
     try described.border?.apply(to: node)
   }
 
-  /// Gives a layout what needs the traits of all nodes.
+  /// Completes a layout that depends on the traits of all nodes.
   private func completeLayout(at index: Int, of all: [DocumentNode]) {
     guard let layout = all[index].nodeLayout else { return }
     layout.plan.complete?(nodes[index], nodes, layout.transform)
@@ -146,7 +147,7 @@ extension DocumentTree {
 }
 
 extension DocumentBorder {
-  /// Gives a node its lines, and its children those between cells, which they may replace.
+  /// Sets the lines of a node, and the lines between cells of its children, which may replace them.
   fileprivate func apply(to node: LayoutNode) throws(TreeError) {
     var lines = lines
     lines.separators = lines.separators ?? node.border?.separators
@@ -158,25 +159,27 @@ extension DocumentBorder {
   }
 }
 
-/// The parts of a document between layouts of frames: each is a node that places its children by
-/// steps and constraints, with what is below it down to the next layouts.
+/// The parts of a document between frame layouts.
+///
+/// A part is a node that places its children by steps and constraints, with its descendants down to
+/// the next layouts.
 struct DocumentParts {
   /// One part.
   struct Part {
-    /// The place of the node at the top.
+    /// The index of the node at the top.
     let top: Int
-    /// The places of the nodes below it that belong to the part.
+    /// The indices of its descendants in the part.
     var members: [Int] = []
     /// The number of layouts above it.
     var depth = 0
   }
 
-  /// For each node the place of the top of its part.
+  /// For each node, the index of the top of its part.
   let tops: [Int]
-  /// The parts that have something inside, parents before what is below them.
+  /// The parts that have members, or a root that places its children, outer ones first.
   private(set) var all: [Part]
 
-  /// Finds the parts.
+  /// Creates the parts of a document.
   ///
   /// Complexity: O(nodes).
   init(of document: Document) {
@@ -199,8 +202,8 @@ struct DocumentParts {
     }
   }
 
-  /// For each node the place of the top of its part: the next one above it that the root or a
-  /// layout holds, or itself.
+  /// Returns, for each node, the index of the top of its part: the nearest node, itself or an
+  /// ancestor, that is the root or is placed by a layout.
   ///
   /// Complexity: O(nodes).
   static func tops(of nodes: [DocumentNode]) -> [Int] {
@@ -210,7 +213,7 @@ struct DocumentParts {
     return tops
   }
 
-  /// Adds those of the nodes for which there is none yet.
+  /// Adds the tops of the nodes that have none yet.
   static func addTops(of nodes: [DocumentNode], to tops: inout [Int]) {
     for index in tops.count..<nodes.count {
       if let parent = nodes[index].parent, nodes[parent].nodeLayout == nil {
@@ -231,7 +234,7 @@ struct DocumentParts {
     return levels
   }
 
-  /// Steps, sorted by the parts whose boxes they place.
+  /// Returns steps by the parts whose boxes they place.
   ///
   /// Complexity: O(steps).
   func sorted(_ steps: [Step]) -> [Int: [Step]] {
@@ -242,7 +245,7 @@ struct DocumentParts {
     return sorted
   }
 
-  /// The steps that belong to a part; those of others are put with theirs.
+  /// Returns the steps of a part; adds those of other parts to `others`.
   private func own(_ steps: [Step], of top: Int, others: inout [Int: [Step]]) -> [Step] {
     var result: [Step] = []
     for var step in steps {
@@ -269,12 +272,12 @@ struct DocumentParts {
 struct TextBoxes {
   private var boxes: Set<NodeIdentity> = []
 
-  /// The box of the text of a node; `nil` for a node that has none.
+  /// Returns the box of the text of a node; `nil` for a node without one.
   func box(in node: LayoutNode) -> LayoutNode? {
     boxes.isEmpty ? nil : node.children.first { boxes.contains($0.identity) }
   }
 
-  /// Gives a node the content of a description, in the place of what it shows.
+  /// Sets the content of a node to that of a description.
   mutating func show(_ described: DocumentNode, in node: LayoutNode) throws(TreeError) {
     let content = described.content?.leafContent
     guard described.hasTextBox else {
@@ -292,7 +295,7 @@ struct TextBoxes {
     try node.append(box)
   }
 
-  /// Forgets the box in a node that leaves.
+  /// Removes the box of a node that leaves from the set.
   ///
   /// - Returns: The box, which stays in the node.
   @discardableResult
@@ -304,7 +307,7 @@ struct TextBoxes {
 }
 
 extension DocumentNode {
-  /// Whether the text of the node is a box in it.
+  /// Whether the text of the node has a box of its own.
   var hasTextBox: Bool {
     guard style != nil, let content else { return false }
     return !content.isFixed
@@ -312,9 +315,9 @@ extension DocumentNode {
 }
 
 extension DocumentTree {
-  /// The tree of another document, which keeps the nodes of this one.
+  /// Returns the tree of another document, with the nodes of this one.
   ///
-  /// - Returns: The tree, or `nil` if nodes cannot be kept, and nothing has changed then.
+  /// - Returns: The tree, or `nil` if the nodes cannot be kept; then nothing has changed.
   /// - Complexity: O(nodes), and O(depth) for each change.
   func updated(
     from old: Document, to new: Document, for engine: Engine
@@ -339,13 +342,13 @@ extension DocumentTree {
     return tree
   }
 
-  /// Lets the nodes be as they are described.
+  /// Updates the nodes to their descriptions.
   ///
   /// - Parameters:
-  ///   - changes: What is another than before.
+  ///   - changes: The changes.
   ///   - described: The descriptions of all nodes.
   ///   - rootDirection: The direction of the root unless it has one of its own.
-  /// - Throws: An error of the tree, of which some nodes are as before then.
+  /// - Throws: An error of the tree; some nodes are then unchanged.
   mutating func apply(
     _ changes: TreeChanges, to described: [DocumentNode], rootDirection: LayoutDirection
   ) throws(TreeError) {
@@ -367,16 +370,16 @@ extension DocumentTree {
     for index in changes.asking { completeLayout(at: index, of: described) }
   }
 
-  /// Adds nodes that are to come into the tree.
+  /// Adds nodes that will be inserted into the tree.
   mutating func append(_ new: [LayoutNode]) { nodes += new }
 
-  /// Puts the nodes at places in the order of these into a node.
+  /// Makes the nodes at some indices the children of a node, in order.
   private func arrange(_ places: [Int], in parent: LayoutNode) throws(TreeError) {
     for (index, place) in places.enumerated() {
       let (node, siblings) = (nodes[place], parent.children)
       if index < siblings.count, siblings[index] === node { continue }
       if index + 1 < siblings.count, siblings[index + 1] === node {
-        // One node that is elsewhere later, and not all that follow it, changes its place.
+        // A node that has moved to a later index is moved alone, rather than all nodes after it.
         try parent.insert(siblings[index], at: siblings.count - 1)
       } else {
         try parent.insert(node, at: index)
@@ -384,7 +387,7 @@ extension DocumentTree {
     }
   }
 
-  /// Gives a node its layout, its traits and its lines in the place of those that it had.
+  /// Replaces the layout, the traits and the lines of a node.
   private func applyRequestsAnew(
     at index: Int, of described: [DocumentNode]
   ) throws(TreeError) {
@@ -394,7 +397,7 @@ extension DocumentTree {
     try applyRequests(at: index, of: described)
   }
 
-  /// Gives a node what it shows, and whether and in which direction.
+  /// Updates the content, the visibility and the direction of a node.
   private mutating func applyOwnChanges(
     at index: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
   ) throws(TreeError) {
@@ -406,7 +409,7 @@ extension DocumentTree {
     node.direction = new.parent == nil ? new.direction ?? rootDirection : new.direction
   }
 
-  /// Lets the boxes of a part begin without a frame, as in a new tree.
+  /// Discards the frames of the boxes of a part, as in a new tree.
   func forgetFrames(of part: DocumentParts.Part, _ described: [DocumentNode]) {
     for index in part.members where described[index].traits?.frame == nil {
       nodes[index].forgetFrame()
@@ -414,29 +417,28 @@ extension DocumentTree {
   }
 }
 
-/// What is another than before in a tree whose nodes are described anew.
+/// The changes of a tree whose nodes have new descriptions.
 struct TreeChanges {
-  /// The nodes that stay and may be described otherwise, by their places, with the descriptions of
-  /// before.
+  /// The nodes that stay, by index, with their previous descriptions.
   var kept: [(Int, DocumentNode)]
-  /// The places of the nodes that are new.
+  /// The indices of new nodes.
   var new: [Int]
-  /// The nodes that leave.
+  /// The removed nodes.
   var removed: [LayoutNode]
-  /// What is in nodes that may hold others, by their places, parents first.
+  /// The children of nodes that may have some, by index, parents first.
   var children: [(Int, [Int])]
-  /// The places of the nodes that ask for something else, and of the new ones, parents first.
+  /// The indices of the nodes with changed layouts or traits, and of the new ones, parents first.
   var asking: [Int]
 }
 
-/// Which nodes of one document are those of another one.
+/// The correspondence between the nodes of two documents.
 private struct DocumentMatch {
-  /// For each node of the new document its place in the old one, or `nil` for a new node.
+  /// For each node of the new document, its index in the old one, or `nil` for a new node.
   let oldPlaces: [Int?]
-  /// The places of nodes that ask for something else, and of the new ones.
+  /// The indices of the nodes with changed layouts or traits, and of the new ones.
   let asking: [Int]
 
-  /// Compares two documents; `nil` if the tree has to be built anew.
+  /// Compares two documents; `nil` if the tree must be rebuilt.
   init?(_ old: Document, _ new: Document, for engine: Engine) {
     guard old.block == nil, new.block == nil, old.rounding == new.rounding,
       old.sizeClass == new.sizeClass, old.isPlain, new.isPlain
@@ -464,8 +466,8 @@ private struct DocumentMatch {
     self.asking = asking
   }
 
-  /// Names for all nodes: their ids, or the name of the parent and their number among those without
-  /// one.
+  /// Returns unique names of all nodes: their ids, or the name of the parent and a number among its
+  /// children without an id.
   private static func keys(of document: Document) -> [String] {
     var keys: [String] = []
     var counts = [Int](repeating: 0, count: document.nodes.count)
@@ -482,10 +484,10 @@ private struct DocumentMatch {
 }
 
 extension Document {
-  /// Whether no node writes into its children what they keep.
+  /// Whether no node changes its children permanently.
   var isPlain: Bool { nodes.allSatisfy { $0.isPlain } }
 
-  /// The places of what is in each node that holds others, parents first.
+  /// The children of each node that has some, by index, parents first.
   fileprivate var childrenByParent: [(Int, [Int])] {
     var children = [[Int]](repeating: [], count: nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -496,17 +498,16 @@ extension Document {
 }
 
 extension DocumentNode {
-  /// Whether the node writes nothing into its children that they keep.
+  /// Whether the node does not change its children permanently.
   var isPlain: Bool { border?.cells == nil && nodeLayout?.plan.writesIntoChildren != true }
 
-  /// Whether the node asks for something else than another one: of the layout around it, or of what
-  /// is in it.
+  /// Whether the node has other traits, another layout or another style than another one.
   func asksOtherwise(than other: DocumentNode) -> Bool {
     traits != other.traits || width != other.width || height != other.height
       || nodeLayout != other.nodeLayout || style != other.style
   }
 
-  /// Whether a node can become another one by what it shows and what it asks for alone.
+  /// Whether a node can become another one by changes of its content, traits and layout alone.
   fileprivate func keepsNode(as other: DocumentNode, for engine: Engine) -> Bool {
     (nodeLayout == nil) == (other.nodeLayout == nil)
       && border == other.border && safeArea == other.safeArea

@@ -12,22 +12,22 @@ public struct Finding: Hashable, Sendable {
     case conflict
     /// The constraints do not determine a box.
     case ambiguity
-    /// Something works, but perhaps not as meant.
+    /// A setting or call works, but perhaps not as intended.
     case hint
   }
 
   /// A constraint of a conflict.
   public struct Member: Hashable, Sendable {
-    /// The constraint, with its name and its line.
+    /// The constraint, with its name and its line of code.
     public let text: String
-    /// The name that the document gives it, if any.
+    /// The name that the document sets, if any.
     public let identifier: String?
-    /// The line of the document; `nil` for constraints that an engine adds by itself.
+    /// The line of the document; `nil` for constraints of the engine itself.
     public let line: Int?
     /// The names of the boxes that it relates, each once.
     public let boxes: [String]
 
-    /// Describes a constraint of a conflict.
+    /// Creates a constraint of a conflict.
     package init(
       text: String, identifier: String? = nil, line: Int? = nil, boxes: [String] = []
     ) {
@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A line or an extent that is not determined.
+  /// An undetermined line or extent.
   public struct UndeterminedValue: Hashable, Sendable {
     /// One of `left`, `top`, `width` and `height`.
     public let attribute: String
@@ -47,7 +47,7 @@ public struct Finding: Hashable, Sendable {
     /// Another value that satisfies the constraints equally well.
     public let alternative: Double
 
-    /// Describes an ambiguity.
+    /// Creates the subject of an ambiguity.
     package init(attribute: String, value: Double, alternative: Double) {
       self.attribute = attribute
       self.value = value
@@ -59,17 +59,17 @@ public struct Finding: Hashable, Sendable {
   public let kind: Kind
   /// The engine that found it.
   public let engine: Engine
-  /// The remark in the form that trees report in, with its code and its remedy.
+  /// The remark as a diagnostic of trees, with its code and its remedy.
   public let diagnostic: LayoutDiagnostic
-  /// The remark, without its place.
+  /// The remark, without its location.
   public let message: String
-  /// The place in the document that it is about, if there is one.
+  /// The location in the document, if there is one.
   let site: CallSite?
-  /// The column in the line of ``line``, from 1, if that is known.
+  /// The column in ``line``, from 1, if it is known.
   public let column: Int?
-  /// The names of the boxes that it is about, each once; boxes without an id have none.
+  /// The names of the boxes concerned, each once; boxes without an id are omitted.
   public let boxes: [String]
-  /// The constraints of a conflict: the one that is broken, and then the others.
+  /// The constraints of a conflict: the broken one, then the others.
   public let members: [Member]
   /// The subject of an ambiguity.
   public let undetermined: UndeterminedValue?
@@ -90,10 +90,10 @@ public struct Finding: Hashable, Sendable {
     self.undetermined = undetermined
   }
 
-  /// The line of the document that it is about, if there is one.
+  /// The line of the document, if there is one.
   public var line: Int? { site?.line }
 
-  /// The remark, which begins with file and line where they are known and it does not name them
+  /// The remark, beginning with file and line if they are known and the remark does not name them
   /// itself.
   public var text: String {
     kind == .conflict ? message : (site.map { "\($0): " } ?? "") + message
@@ -105,18 +105,18 @@ public struct Finding: Hashable, Sendable {
     return "\(site.file):\(site.line)" + (column.map { ":\($0)" } ?? "")
   }
 
-  /// A Boolean value that indicates whether something is wrong; a hint is not a fault.
+  /// A Boolean value that indicates whether the remark is about a fault; a hint is not.
   public var isFault: Bool { kind != .hint }
 }
 
 extension Finding: CustomStringConvertible {
-  /// The place, the kind and the remark, as compilers print them.
+  /// The location, the kind and the remark, as compilers print them.
   public var description: String {
     (place.isEmpty ? "" : place + ": ") + kind.rawValue + ": " + message
   }
 }
 
-// What the engines report, as diagnostics and with the parts that programs read.
+// Reports of the engines, as diagnostics and with their parts as values for programs.
 extension Finding {
   init(_ issue: LayoutIssue<String>, of engine: Engine) {
     self.init(issue.diagnostic, of: engine)
@@ -143,7 +143,7 @@ extension Finding {
         alternative: ambiguity.alternative))
   }
 
-  /// A diagnostic of a tree of which no more is known than perhaps its boxes.
+  /// Creates the finding of a diagnostic of a tree.
   init(_ diagnostic: LayoutDiagnostic, of engine: Engine) {
     self.init(
       kind: diagnostic.severity == .error ? .problem : .hint, engine: engine, diagnostic,
@@ -153,7 +153,8 @@ extension Finding {
 }
 
 extension Finding {
-  /// The finding with the place of its first box, if it has none of its own, and with a column.
+  /// Returns the finding with the location of its first box, if it has none of its own, and with a
+  /// column.
   func located(in places: DocumentPlaces) -> Finding {
     var (site, column) = (site, column)
     if let line = site?.line {
@@ -168,19 +169,21 @@ extension Finding {
   }
 }
 
-/// Where things stand in a document, for reports.
+/// The locations of nodes and steps in a document, for reports.
 struct DocumentPlaces {
   let file: String
-  /// The places of nodes by their ids.
+  /// The positions of nodes by their ids.
   private(set) var nodes: [String: SourcePosition] = [:]
-  /// The columns in which steps and constraints begin, by their lines, where one alone does.
+  /// The columns of steps and constraints by line, for lines in which only one begins.
   private(set) var columns: [Int: Int] = [:]
   private var sharedLines: Set<Int> = []
 
+  /// Creates the locations in a document.
+  ///
   /// Complexity: O(nodes, steps and constraints).
   init(in document: Document) { self.init(in: document, with: document.nodes) }
 
-  /// The places in a document, with those of other nodes.
+  /// Creates the locations in a document, with those of other nodes.
   init(in document: Document, with nodes: [DocumentNode]) {
     file = document.file ?? "document"
     for node in nodes {
@@ -204,7 +207,7 @@ struct DocumentPlaces {
 }
 
 extension Finding.Member {
-  /// Describes a constraint of a report.
+  /// Creates a member from a constraint of a report.
   package init(_ constraint: ReportedConstraint) {
     self.init(
       text: constraint.text, identifier: constraint.identifier, line: constraint.callSite?.line,
@@ -213,7 +216,7 @@ extension Finding.Member {
 }
 
 extension [String] {
-  /// The names, each once, without those of boxes that have none.
+  /// The names, each once, without empty ones.
   fileprivate var namedOnce: [String] {
     var seen: Set<String> = [""]
     return filter { seen.insert($0).inserted }

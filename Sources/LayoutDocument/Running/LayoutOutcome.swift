@@ -1,23 +1,22 @@
 import FrameEngine
 import LayoutTree
 
-/// A document that an engine has laid out.
+/// The layout of a document by an engine.
 public struct LayoutOutcome {
-  /// The engine that did it.
+  /// The engine.
   public let engine: Engine
   /// The tree, with its frames.
   public let root: LayoutNode
-  /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the
-  /// block around a root are nodes of the tree as well, and not here.
+  /// The nodes, one for each of ``Document/nodes``, in the same order; texts of styled nodes, and
+  /// the block around a root, are further nodes of the tree.
   package let nodes: [LayoutNode]
   private let texts: TextBoxes
   /// The frames as values.
   public let result: LayoutResult
-  /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
-  /// that the analysis adds.
+  /// The findings of the engine: those in `root.diagnostics`, apart from hints, and those of the
+  /// analysis.
   public internal(set) var findings: [Finding]
-  /// What the steps of each part of the document have found in the frame engine, by the place of
-  /// its top.
+  /// The findings of the steps of each part in the frame engine, by the index of its top.
   let findingsOfParts: [Int: [Finding]]
 
   init(
@@ -34,13 +33,13 @@ public struct LayoutOutcome {
       findings.isEmpty ? [] : Self.located(findings, at: DocumentPlaces(in: document))
   }
 
-  /// Findings with their places in a document, each once.
+  /// Returns findings with their locations in a document, each once.
   static func located(_ findings: [Finding], at places: DocumentPlaces) -> [Finding] {
     var known: Set<Finding> = []
     return findings.map { $0.located(in: places) }.filter { known.insert($0).inserted }
   }
 
-  /// The box of the text of a node with a style, which is a node of its own.
+  /// Returns the box of the text of a node with a style; `nil` for a node without one.
   package func textBox(in node: LayoutNode) -> LayoutNode? {
     texts.box(in: node)
   }
@@ -51,18 +50,18 @@ extension Document {
   public enum Analysis: Hashable, Sendable {
     /// The findings of the engines during the layout.
     case standard
-    /// Ambiguity and boxes that nothing places as well, which costs a search for each box.
+    /// Also ambiguities and boxes that nothing places, which takes a search for each box.
     case full
   }
 
   /// Builds the tree of the document and lays it out.
   ///
   /// - Parameters:
-  ///   - engine: What computes the frames.
+  ///   - engine: The engine that computes the frames.
   ///   - group: The name of the group that applies, or `nil` for the first, if there is one.
   ///   - size: The size of the root, or `nil` for that of the document.
-  ///   - sizeClass: The class of what holds, or `nil` for that of the document.
-  ///   - analysis: What to look for.
+  ///   - sizeClass: The size class that applies, or `nil` for that of the document.
+  ///   - analysis: The extent of the analysis.
   /// - Returns: The frames and the findings.
   /// - Throws: A ``DocumentError`` if there is no size, no group of that name, or a part of the
   ///   document that the engine cannot run.
@@ -84,7 +83,7 @@ extension Document {
     return try layOut(tree, with: engine, group: group, analysis)
   }
 
-  /// The size of the root, or another one that is given.
+  /// Returns the given size of the root, or that of the document.
   ///
   /// - Throws: An error if there is neither.
   func rootSize(or given: Size?) throws(DocumentError) -> Size {
@@ -109,14 +108,14 @@ extension Document {
     }
   }
 
-  /// What runs the steps of the document in a state on a tree of it.
+  /// Returns a runner of the document's steps in a state, for a tree of it.
   func runner(for tree: DocumentTree, _ group: [Step]) -> StepRunner {
     StepRunner(
       nodes: tree.nodes, file: file ?? "document",
       sharedLines: sharedLines(of: layout + group + frames))
   }
 
-  /// The lines in which several steps begin, which run by themselves or are inside of others.
+  /// Returns the lines in which several steps begin, including nested ones.
   private func sharedLines(of steps: [Step]) -> Set<Int> {
     var counts: [Int: Int] = [:]
     var pending = steps
@@ -143,7 +142,7 @@ extension Document {
     }
   }
 
-  /// The steps of a group; without a name, of the first.
+  /// Returns the steps of a group; without a name, of the first one.
   func steps(ofGroup name: String?) throws(DocumentError) -> [Step] {
     guard let name else { return groups.first?.steps ?? [] }
     if let group = groups.first(where: { $0.name == name }) { return group.steps }
@@ -151,7 +150,7 @@ extension Document {
     throw error(.unknownGroup(name, suggestion: hint))
   }
 
-  /// An error at a place in the document, or at the document itself.
+  /// Returns an error at a location in the document, or at the document itself.
   package func error(
     _ reason: DocumentError.Reason, at location: SourceLocation? = nil
   ) -> DocumentError {
@@ -159,7 +158,7 @@ extension Document {
   }
 }
 
-/// How far the layouts of two engines are apart.
+/// The difference between the layouts of two engines.
 package struct Comparison: Hashable, Sendable {
   /// Differences up to this many points are rounding errors of the arithmetic.
   package static let tolerance = 0.001
@@ -168,10 +167,10 @@ package struct Comparison: Hashable, Sendable {
   package let differences: [Double]
   /// The greatest of all differences, in points.
   package let maximum: Double
-  /// The first node that differs so much.
+  /// The id of the first node with the greatest difference.
   package let id: String
 
-  /// The place of that node in the order of the result, or `nil` if there is no difference.
+  /// The index of that node in the result, or `nil` if there is no difference.
   package let place: Int?
 
   /// Compares two layouts of one document, node by node.
@@ -194,7 +193,7 @@ package struct Comparison: Hashable, Sendable {
     self.place = index
   }
 
-  /// Whether the layouts are the same but for rounding errors.
+  /// Whether the layouts are equal up to rounding errors.
   package var isAgreement: Bool { maximum <= Self.tolerance }
 
   private static func difference(_ first: Rect, _ second: Rect) -> Double {

@@ -13,18 +13,18 @@ package struct StepRunner {
   ///
   /// - Parameters:
   ///   - nodes: One node for each of ``Document/nodes``, in the same order.
-  ///   - file: The name for reports, which quote the line of a step.
-  ///   - sharedLines: The lines in which several steps begin, whose column is quoted as well.
+  ///   - file: The name for reports, which contain the line of a step.
+  ///   - sharedLines: The lines in which several steps begin, whose column is reported as well.
   package init(nodes: [LayoutNode], file: String, sharedLines: Set<Int> = []) {
     self.nodes = nodes
     self.file = file
     self.sharedLines = sharedLines
   }
 
-  /// Calls the verbs of `make` that the steps name.
+  /// Runs steps by calling the verbs of a maker.
   ///
-  /// Priorities and bounds of extents are for `ConstraintMaker` alone: with another maker, steps
-  /// inside of a priority run without it, and bounds have no effect.
+  /// Priorities and bounds of extents are for `ConstraintMaker` only: with another maker, steps
+  /// inside a priority run without it, and bounds have no effect.
   ///
   /// - Parameters:
   ///   - steps: Steps of the document that describes the nodes.
@@ -73,7 +73,7 @@ package struct StepRunner {
     try entry.map(value)
   }
 
-  /// The nodes of a runner are not those of the document.
+  /// An error for a tree whose nodes are not those of the document.
   package struct TreeMismatch: Error, Equatable {
     /// The node that a step names.
     package let id: String
@@ -82,18 +82,18 @@ package struct StepRunner {
   }
 }
 
-/// A step with the nodes of a tree in the place of their names.
+/// A step with the nodes of a tree in place of their names.
 struct StepCall {
   fileprivate let verb: StepVerb
   let given: StepArguments
   let site: CallSite
-  /// The boxes, with `nil` where an extent passes.
+  /// The boxes; `nil` skips an extent.
   let slots: [LayoutNode?]
   let items: [PlaceItem]
   let first: LayoutNode?
   let last: LayoutNode?
   let reference: LayoutNode?
-  /// The steps inside, of a step that runs others.
+  /// The inner steps; `nil` for a verb without any.
   fileprivate let inner: [StepCall]?
   fileprivate let extents: ExtentList<SizeElement<LayoutNode?>>
   fileprivate let bounds: [SizeElement<LayoutNode?>?]
@@ -108,17 +108,17 @@ struct StepCall {
     if inner != nil { make.insets = insets }
   }
 
-  /// Runs the steps inside.
+  /// Runs the inner steps.
   func runInside(_ make: any LayoutMaker) {
     for call in inner ?? [] { call.run(on: make) }
   }
 
-  /// The extents, of which those of the content area are what they are now.
+  /// Returns the extents, with those of the content area as they are now.
   func extents(on make: any LayoutMaker) -> ExtentValues {
     extents.map { value($0, on: make) }
   }
 
-  /// The bounds, of which those of the content area are what they are now.
+  /// Returns the bounds, with those of the content area as they are now.
   func bounds(on make: any LayoutMaker) -> [SizeItem?] {
     bounds.map { bound in bound.map { value($0, on: make) } }
   }

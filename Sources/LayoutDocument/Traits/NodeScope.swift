@@ -4,7 +4,7 @@ import LayoutTree
 /// The node to which a value belongs, for values that name its siblings or children.
 struct NodeScope {
   let nodes: NodeTable
-  /// The place of the node in the table.
+  /// The index of the node in the table.
   let owner: Int
   /// Whether the layout around the node ties boxes to lines of each other.
   private(set) var tiesLines = false

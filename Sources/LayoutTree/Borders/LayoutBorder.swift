@@ -22,8 +22,7 @@ public struct LayoutBorder: Hashable, Sendable {
 
   /// Lines between boxes that are next to each other along an axis.
   ///
-  /// Boxes that are gone or empty, and those that a layout leaves to their owner, have no
-  /// neighbours.
+  /// Boxes that are gone or empty, and boxes that their owner places, have no neighbours.
   ///
   /// MyLayout: `intelligentBorderline`; MKLayoutLibrary: `insertBorder`.
   public struct Separators: Hashable, Sendable {
@@ -179,7 +178,7 @@ public struct BorderRect: Hashable, Sendable {
     self.line = line
   }
 
-  /// Creates the line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
+  /// Creates the line along an edge of a box that is not mirrored; `nil` if its rectangle is empty.
   init?(_ line: BorderLine, at edge: LayoutBorder.Edge, of box: Rect, pixel: Double) {
     let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     let thickness = line.thickness(pixel: pixel)
@@ -342,7 +341,7 @@ extension LayoutNode {
     return isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects
   }
 
-  /// Returns the number of lines between children in this node and all below it, as of the last
+  /// Returns the number of lines between children in this node and its descendants, as of the last
   /// commit.
   ///
   /// Complexity: O(nodes below and their depths).
@@ -370,7 +369,7 @@ extension LayoutNode {
     }
   }
 
-  /// The padding of the layout of this node, left for leading; none without a layout.
+  /// The padding of the layout of this node, left for leading; zero without a layout.
   private var contentInsets: EdgeInsets {
     hasLayout ? cell.frameHost?.borders(of: self).insets ?? .zero : .zero
   }
@@ -390,7 +389,7 @@ extension RoundingPolicy {
   }
 }
 
-/// The lines between the children of a node, seen from leading to trailing.
+/// The lines between the children of a node, from leading to trailing.
 private struct SeparatorLines {
   private(set) var rects: [BorderRect] = []
   private let separators: LayoutBorder.Separators

@@ -76,7 +76,7 @@ extension LayoutNode {
 
   /// A Boolean value that indicates whether this node's tree is being laid out.
   ///
-  /// ``layoutIfNeeded()`` then does nothing. So it is for closures that measure content, and for
+  /// ``layoutIfNeeded()`` then does nothing. It is `true` in closures that measure content, and in
   /// those of ``beforeNextLayout(_:)`` and ``onLayout(_:)``.
   ///
   /// MyLayout: `isMyLayouting`.
@@ -148,7 +148,7 @@ extension LayoutNode {
     for (node, events) in found { visit(node, events) }
   }
 
-  /// Clears the marks of nodes without waiting closures in their subtrees.
+  /// Clears the marks of subtrees without waiting closures.
   private func forgetThoseServed() {
     var marked: [LayoutNode] = []
     forEachMarked(.awaitsLayout) { marked.append($0) }

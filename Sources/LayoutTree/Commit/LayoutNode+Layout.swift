@@ -1,9 +1,9 @@
 extension LayoutNode {
-  /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
-  /// places.
+  /// Sets the rectangle of a root, or of a node that neither constraints nor a layout place.
   ///
-  /// If one does, the next layout restores the node's frame, and the ``diagnostics`` report a size
-  /// that is ignored. Below a root that rounds frames, the next layout rounds this one as well.
+  /// If they do place it, the next layout restores the node's frame, and the ``diagnostics`` report
+  /// a size that is ignored. Below a root that rounds frames, the next layout rounds this one as
+  /// well.
   ///
   /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
   ///   finite or beyond ``Rect/maximumCoordinate``.
@@ -62,7 +62,7 @@ extension LayoutNode {
     }
   }
 
-  /// Restores the frames that owners have set of nodes below, if no root rounds them.
+  /// Restores the unrounded frames of descendants that owners have set, if no root rounds them.
   func forgetRoundedFrames() {
     forEachInSubtree { node in
       guard node.isFrameOfOwner else { return }
@@ -71,7 +71,7 @@ extension LayoutNode {
     }
   }
 
-  /// Publishes frames that the owner has set since the last layout.
+  /// Publishes frames that owners have set since the last layout.
   private func publishFramesOfOwner(_ commits: FrameCommits) {
     guard let rareData else { return }
     for reference in rareData.framesToRound {
@@ -186,7 +186,7 @@ extension LayoutNode {
     return topmost
   }
 
-  /// Publishes the exact frames of everything below this root, and perhaps its own.
+  /// Publishes the exact frames of all descendants of this root, and optionally its own.
   package func commitAllFrames(withOwn: Bool = false) -> [FrameChange] {
     if withOwn, rounding != .none { return commitFrames(of: [self]) }
     var nodes: [LayoutNode] = []
@@ -244,7 +244,7 @@ extension NodePointer {
 extension LayoutNode {
   /// Makes changes to this tree and returns the transition of its frames.
   ///
-  /// Changes that waited before are laid out first, so they are no part of it.
+  /// Pending changes are laid out first, so they are not part of the transition.
   ///
   /// Nodes are identified by themselves, not by their names. A node that is gone afterwards, or no
   /// longer in the tree, disappears in its old frame; a new one appears in its new frame. Of nodes
@@ -283,7 +283,7 @@ private struct ShownNodes {
     let corner: Point
   }
 
-  /// The places, parents first.
+  /// The positions, parents first.
   private var places: [Place] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 

@@ -33,7 +33,7 @@ package struct CallText {
   }
 }
 
-/// Returns a name for a description, also of a node without one.
+/// Returns the name of a node for descriptions, or a placeholder for a node without one.
 package func title(_ name: String) -> String { name.isEmpty ? "(no name)" : name }
 
 extension String {
@@ -66,7 +66,7 @@ package func shortDecimal(_ number: Double) -> String {
   return shortest(Double(millionths) / (number < 0 ? -1e6 : 1e6))
 }
 
-/// Returns a number to the nearest millionth, as it is written in code.
+/// Returns a number to the nearest millionth, as source text.
 package func codeText(_ number: Double) -> String {
   if number.isNaN { return ".nan" }
   if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }

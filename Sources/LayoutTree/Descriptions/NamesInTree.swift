@@ -62,7 +62,7 @@ extension LayoutNode {
     name.isEmpty ? name : NamesInTree(of: self).name(of: self)
   }
 
-  /// Whether this is that node, or below it.
+  /// Whether this is a node or one of its descendants.
   package func isInSubtree(of top: LayoutNode) -> Bool {
     var current: LayoutNode? = self
     while let node = current {

@@ -1,4 +1,4 @@
-/// A fault in a tree of nodes, or a hint about something that is perhaps not as meant.
+/// A fault in a tree of nodes, or a hint about a setting that is perhaps not as intended.
 ///
 ///     for diagnostic in root.diagnostics { print(diagnostic) }
 ///
@@ -8,7 +8,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// A setting or call that works, but something may be missing, such as the position of a box.
     case hint
-    /// A setting or call that works, but perhaps not as meant.
+    /// A setting or call that works, but perhaps not as intended.
     case warning
     /// A setting or call that has no effect.
     case error
@@ -26,7 +26,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public let callSite: CallSite?
   /// The fault, in a sentence.
   public let message: String
-  /// A way to mend it, if there is one.
+  /// A way to fix it, if there is one.
   public let remedy: String?
   /// The names of all nodes concerned, ``node`` first.
   package let nodes: [String]
@@ -40,7 +40,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   ///   - node: The name of the node.
   ///   - subject: The trait or the constraint.
   ///   - callSite: The line of code.
-  ///   - remedy: A way to mend it.
+  ///   - remedy: A way to fix it.
   public init(
     _ severity: Severity, _ code: String, _ message: String, node: String? = nil,
     subject: String? = nil, callSite: CallSite? = nil, remedy: String? = nil

@@ -1,8 +1,7 @@
-/// A fault or hint as it is recorded when it is found, and rendered when it is read.
+/// A fault or hint, recorded when it is found and rendered when it is read.
 ///
 /// Layouts, makers and constraint systems record issues of nodes, an ``IssueNode`` each, and name
-/// the nodes when somebody reads. ``LayoutIssue/diagnostic`` is the only place where issues become
-/// sentences.
+/// the nodes when the issues are read. Only ``LayoutIssue/diagnostic`` turns issues into sentences.
 package struct LayoutIssue<Node> {
   package let kind: LayoutIssueKind
   /// The nodes concerned, the subject first.
@@ -17,7 +16,7 @@ package struct LayoutIssue<Node> {
     self.callSite = callSite
   }
 
-  /// Returns the same issue, with nodes referred to by other means.
+  /// Returns the issue with its nodes transformed.
   package func map<Other>(_ other: (Node) -> Other) -> LayoutIssue<Other> {
     LayoutIssue<Other>(kind, nodes: nodes.map(other), at: callSite)
   }
@@ -30,7 +29,7 @@ extension LayoutIssue: Hashable where Node: Hashable {}
 extension LayoutIssue: Sendable where Node: Sendable {}
 
 extension LayoutIssue<IssueNode> {
-  /// Creates an issue; a node that is not known is left out.
+  /// Creates an issue; unknown nodes are omitted.
   package init(_ kind: LayoutIssueKind, _ nodes: LayoutNode?..., at callSite: CallSite? = nil) {
     self.init(kind, nodes: nodes.compactMap { $0.map { IssueNode($0) } }, at: callSite)
   }
@@ -67,7 +66,7 @@ extension [LayoutIssue<IssueNode>] {
     filter { $0.kind.severity == .error }.named()
   }
 
-  /// The issues that work, but perhaps not as meant.
+  /// The issues that work, but perhaps not as intended.
   package var hints: [LayoutIssue<String>] {
     filter { $0.kind.severity != .error }.named()
   }
@@ -101,26 +100,27 @@ extension IssueNode: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(reference) }
 }
 
-/// The kind of an issue, with what its sentence needs beside the names of nodes.
+/// The kind of an issue, with the values in its sentence other than names of nodes.
 package enum LayoutIssueKind: Hashable, Sendable {
   // MARK: Faults that a layout has found; the rest of the tree is laid out all the same.
 
-  /// Layouts lie deeper in each other than the root allows; what is below the node is not laid out.
+  /// Layouts are nested deeper than the root allows; the descendants of the node are not laid out.
   case tooDeep(limit: Int)
   /// The frame of the node is not finite, or beyond `Rect.maximumCoordinate`: a layout gave it an
-  /// empty one, a call left it alone.
+  /// empty one, a call left it unchanged.
   case frameOutOfRange
-  /// Positions or sizes of the nodes depend on each other in a cycle; they count as not given.
+  /// Positions or sizes of the nodes depend on each other in a cycle; they are ignored.
   case cycle
-  /// The node is tied to a line or an extent that its layout does not know; it counts as not given.
+  /// The node is tied to a line or an extent that its layout does not know; the reference is
+  /// ignored.
   case unknownReference
   /// The node is in the lists of several groups and so in none, or it is in a list and so leads no
   /// group.
   case overlappingGroups
-  /// The node asks for something that has no meaning in the layout it is in.
+  /// The node has a trait that has no meaning in the layout it is in.
   case ignoredTrait(LayoutTrait)
-  /// A trait of the node was set to a number that makes no sense, and counts as 0 or as not given:
-  /// the name of the trait, the text of its value, and its replacement.
+  /// A trait of the node was set to an invalid number, and counts as 0 or as not set: the name of
+  /// the trait, the text of its value, and its replacement.
   case refusedTrait(String, text: String, isNegative: Bool, countsAs: String)
   /// The curve of the node's path layout is undefined in its whole domain; its boxes are at the
   /// origin.
@@ -130,7 +130,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
 
   // MARK: Calls and constraints that were refused; they had no effect.
 
-  /// A number in a call of a maker is not finite: the verb and the place in a list, from 0.
+  /// A number in a call of a maker is not finite: the verb and the index in a list, from 0.
   case numberNotFinite(verb: String, index: Int?, number: String)
   /// The multiplier, the constant or the value of an anchor of the node is not finite.
   case anchorNotFinite
@@ -156,7 +156,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case heldGuide
   /// The first node is in the layout of the second, and another node of the constraint is not.
   case constrainedInsideLayout
-  /// An argument makes no sense.
+  /// An argument is invalid.
   case misuse(LayoutMisuse)
   /// All coefficients of the constraint are zero.
   case empty
@@ -171,7 +171,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
   /// A visual format is invalid, as the sentence says.
   case visualFormat(String)
 
-  // MARK: Calls that ran, but perhaps not as meant.
+  // MARK: Calls that ran, but perhaps not as intended.
 
   /// A list of extents has more or fewer values than boxes.
   case countMismatch(boxes: Int, values: Int)
@@ -185,7 +185,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case negativeExtent
   /// The first node is placed by the layout of the second, which ignores the call.
   case placedInsideLayout
-  /// The same constraint is in force this many times, always from the same line.
+  /// The constraint is in force this many times, always from the same line.
   case repeated(String, times: Int)
 
   /// The severity.
@@ -201,9 +201,9 @@ package enum LayoutIssueKind: Hashable, Sendable {
 
 /// A trait, and the use of it, that not all layouts know.
 package enum LayoutTrait: Hashable, Sendable {
-  /// A weight; linear, table and float layouts know it.
+  /// A weight; linear, table and float layouts use it.
   case weight
-  /// A share of the rest as a distance; linear and table layouts know it.
+  /// The weight of a margin; linear and table layouts use it.
   case marginWeight
 }
 

@@ -38,17 +38,17 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Returns the inset at the end of `axis`: right or bottom.
   public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// The sum of both insets along `axis`.
+  /// Returns the sum of both insets along `axis`.
   public func sum(along axis: Axis) -> Double { min(along: axis) + max(along: axis) }
 
-  /// Adds insets side by side.
+  /// Returns the sums of the insets on each side.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top + right.top, left: left.left + right.left,
       bottom: left.bottom + right.bottom, right: left.right + right.right)
   }
 
-  /// Returns the greater of two insets, side by side.
+  /// Returns the greater of two insets on each side.
   package static func greater(_ left: EdgeInsets, _ right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: Swift.max(left.top, right.top), left: Swift.max(left.left, right.left),

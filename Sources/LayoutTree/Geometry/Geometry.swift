@@ -52,7 +52,7 @@ public struct Point: Hashable, Sendable {
     }
   }
 
-  /// Moves a position by the coordinates of another.
+  /// Returns a position moved by the coordinates of another.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
@@ -181,17 +181,17 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// A point of a box in shares of its size.
+/// A point of a box in fractions of its size.
 ///
 /// 0 is at the leading and top edges, 1 at the trailing and bottom edges. SwiftUI has the same
 /// type.
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// The share of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// Creates a point from its shares.
+  /// Creates a point from its fractions.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -218,7 +218,7 @@ public struct UnitPoint: Hashable, Sendable {
   /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The share along an axis.
+  /// The fraction along an axis.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }

@@ -9,12 +9,12 @@
 ///       make.width(gap) == make.w * 0.1
 ///     }
 ///
-/// Guides without a fixed place are laid out by constraints; the others are held within their owner
-/// by insets: margins, safe area, and those of ``setInsets(_:)``.
+/// Guides without a fixed position are laid out by constraints; the others are held within their
+/// owner by insets: margins, safe area, and those of ``setInsets(_:)``.
 public final class LayoutGuide: LayoutItem {
-  /// The place of a guide.
+  /// The position of a guide.
   enum Place {
-    /// A place decided by constraints.
+    /// A position decided by constraints.
     case free
     /// At distances from the edges of its owner.
     case held(EdgeInsets)
@@ -35,7 +35,7 @@ public final class LayoutGuide: LayoutItem {
 
   /// The rectangle in the coordinates of the owner, as of the last layout.
   ///
-  /// Insets that leave less than nothing of the owner give it a negative extent.
+  /// Insets that exceed the extent of the owner give it a negative extent.
   public var frame: Rect { layoutNode.frame }
 
   private(set) var place: Place
@@ -51,10 +51,10 @@ public final class LayoutGuide: LayoutItem {
 
   /// Holds the guide at distances from the edges of its owner: a keyboard, a readable width.
   ///
-  /// `nil` leaves its place to constraints.
+  /// `nil` leaves its position to constraints.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
-  ///   for the margins and the safe area, whose place is fixed.
+  ///   for the margins and the safe area, whose position is fixed.
   public func setInsets(_ insets: EdgeInsets?) throws(TreeError) {
     switch place {
     case .margins, .safeArea: throw .guide(name)
@@ -78,7 +78,7 @@ public final class LayoutGuide: LayoutItem {
     }
   }
 
-  /// Whether the place depends on frames above.
+  /// Whether the position depends on frames of ancestors.
   package var isInherited: Bool {
     switch place {
     case .free, .held: false

@@ -72,13 +72,13 @@ extension LayoutNode {
     return former.areSame { measureSize($0) }
   }
 
-  /// Discards the measurements of the content, because something else decides the size of this node
-  /// now.
+  /// Discards the measurements of the content, because the size of this node is now decided in
+  /// another way.
   package func loseMeasurements() { nodeContent?.measurements.lose() }
 
   /// Discards the measurements of all contents in this subtree, because the rounding has changed.
   ///
-  /// Complexity: O(nodes below).
+  /// Complexity: O(descendants).
   func forgetRoundedSizes() {
     forEachInSubtree { node in
       if node.nodeContent?.measurements.isEmpty == false { node.invalidateContent() }
@@ -176,9 +176,10 @@ extension LayoutNode {
     return node
   }
 
-  /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
+  /// Returns the distance of a baseline from the top edge in a width; `nil` if the content has no
+  /// text.
   ///
-  /// Children that are arranged directly have baselines in the height that they need in that width.
+  /// A node with a layout has the baselines of its needed height in that width.
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
@@ -190,7 +191,7 @@ extension LayoutNode {
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }
 
-  /// Distance of a baseline below the top edge of this node, by the frames as they are.
+  /// Returns the distance of a baseline from the top edge of this node, by the present frames.
   package func baselineOffset(_ attribute: LayoutAttribute) -> Double {
     let node = baselineNode(attribute)
     let edge = attribute == .firstBaseline ? 0 : node.exactFrame.height
@@ -205,8 +206,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The guides of this node, oldest first; margins and safe area are included once they have been
-  /// used.
+  /// The guides of this node, oldest first; margins and safe area are included after their first
+  /// use.
   public var guides: [LayoutGuide] { rareData?.guides ?? [] }
 
   /// Returns the first guide of this name.
@@ -214,7 +215,7 @@ extension LayoutNode {
   /// Complexity: O(guides).
   public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }
 
-  /// Adds a guide whose place is decided by constraints.
+  /// Adds a guide whose position is decided by constraints.
   ///
   /// UIKit: `UILayoutGuide`, `addLayoutGuide`.
   @discardableResult
@@ -298,9 +299,9 @@ extension LayoutNode {
     }
   }
 
-  /// The insets that the host of this node covers along its edges; zero by default.
+  /// The insets along the edges that the host of this node covers; zero by default.
   ///
-  /// Nodes below have as much of it as reaches into them.
+  /// Descendants have the part of it that reaches into them.
   public var safeAreaInsets: EdgeInsets { rareData?.safeArea ?? .zero }
 
   /// Sets the safe area insets: the parts along the edges that the host of this node covers, such

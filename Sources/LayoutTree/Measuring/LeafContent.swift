@@ -17,7 +17,7 @@ public struct LeafContent {
   public private(set) var hasIntrinsicHeight = true
   let measure: Measure
 
-  /// Content that is measured by a closure.
+  /// Creates content that is measured by a closure.
   public init(text: String? = nil, measure: @escaping Measure) {
     self.init(text: text, textMeasurer: nil, measure: measure)
   }
@@ -28,18 +28,18 @@ public struct LeafContent {
     self.measure = measure
   }
 
-  /// Content of a fixed size, such as an image.
+  /// Returns content of a fixed size, such as an image.
   public static func fixed(width: Double, height: Double) -> LeafContent {
     let answer = MeasuredSize(width: width, height: height)
     return LeafContent { _ in answer }
   }
 
-  /// Content of a fixed size, such as an image.
+  /// Returns content of a fixed size, such as an image.
   public static func fixed(_ size: Size) -> LeafContent {
     fixed(width: size.width, height: size.height)
   }
 
-  /// Creates content of a fixed extent on one axis, or on both, that takes the proposed extent
+  /// Returns content of a fixed extent on one axis, or on both, that takes the proposed extent
   /// elsewhere: `.intrinsic(height: 20)` for a slider.
   public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
     var content = LeafContent { proposal in
@@ -58,7 +58,7 @@ public struct LeafContent {
       && first.hasIntrinsicHeight == second.hasIntrinsicHeight
   }
 
-  /// Text, measured with one of the built-in measurers:
+  /// Returns text, measured with one of the built-in measurers:
   /// `LayoutNode("title", content: .text("Inbox"))`.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 ///
 /// An engine installs itself as the host of a root. A subtree that leaves takes no host along.
 package protocol ConstraintHost: AnyObject {
-  // MARK: Coming and going
+  // MARK: Structure
 
   /// `node` and its descendants are about to leave the host's tree, or a layout in it.
   func subtreeWillLeave(_ node: LayoutNode)
@@ -21,15 +21,15 @@ package protocol ConstraintHost: AnyObject {
 
   // MARK: Changes
 
-  /// The content of `node`, its hugging or its resistance must be read again.
+  /// The content of `node`, its hugging or its resistance has changed.
   func contentDidChange(_ node: LayoutNode)
   /// The frame of the root was set by its owner.
   func rootFrameDidChange(_ root: LayoutNode)
   /// The owner of a node below the root has set its frame, or begins or stops to drive it.
   func heldFrameDidChange(_ node: LayoutNode)
-  /// The direction of a node changed, and with it perhaps the meaning of leading below it.
+  /// The direction of a node changed, and possibly the meaning of leading below it.
   func directionDidChange(_ node: LayoutNode)
-  /// A node has another descendant for its baselines.
+  /// A node forwards its baselines to another descendant.
   func baselineDidChange(_ node: LayoutNode)
   /// The margins, the safe area or a held guide of a node changed.
   func guidesDidChange(_ node: LayoutNode)

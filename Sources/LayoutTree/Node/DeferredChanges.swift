@@ -8,7 +8,7 @@ extension LayoutNode {
   ///
   /// Passes may run within each other; the outermost one makes the changes that have been deferred.
   ///
-  /// Complexity: O(depth) besides that of `body`.
+  /// Complexity: O(depth) in addition to that of `body`.
   package func whilePassIsAtWork<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -70,8 +70,8 @@ extension LayoutNode {
     }
   }
 
-  /// The reasons why structural changes requested by closures during the last layout of this node's
-  /// tree were not made.
+  /// The errors of refused structural changes that closures requested during the last layout of
+  /// this node's tree.
   ///
   /// A closure that measures content may add, move and remove nodes, which is deferred until the
   /// layout is over. A change that is impossible then, because of another such change, is skipped

@@ -47,7 +47,7 @@ package struct SizeChange {
 }
 
 extension LayoutNode {
-  /// Whether something arranges the children of this node directly.
+  /// Whether a layout places the children of this node.
   package var hasLayout: Bool { cell.pointee[.hasLayout] }
 
   /// The root of the constraints that lay out this node: there is no node with a layout between it
@@ -186,7 +186,7 @@ extension NodePointer {
     return top
   }
 
-  /// Whether this is a node, or above it.
+  /// Whether this is the cell of a node or of one of its ancestors.
   package func isAncestorOrSelf(of other: NodePointer) -> Bool {
     var node: NodePointer? = other
     while let current = node {

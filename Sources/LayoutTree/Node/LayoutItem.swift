@@ -33,13 +33,13 @@ extension LayoutNode {
 public enum Visibility: Hashable, Sendable {
   /// Shown.
   case visible
-  /// Hidden, but its place stays reserved.
+  /// Hidden, but its space stays reserved.
   case invisible
-  /// Hidden, and without a place in layouts, in stacks and in wraps: they skip it, with its margins
+  /// Hidden, and without space in layouts, in stacks and in wraps: they skip it, with its margins
   /// and the spacing next to it.
   ///
   /// Constraints that name the node stay in force, so if only constraints place it, it keeps its
-  /// place as if it were invisible. To close the gap there, replace the group of constraints by one
+  /// space as if it were invisible. To close the gap there, replace the group of constraints by one
   /// without the node: `constrain(replacing:)`.
   case gone
 }
@@ -71,7 +71,7 @@ public enum TreeError: Error, Equatable {
   case invalidInsets(String)
   /// A line of the node has a number that is not finite, or no thickness.
   case invalidBorder(String)
-  /// The guide cannot be a child, have children or, if its place is fixed, be held.
+  /// The guide cannot be a child, have children or, if its position is fixed, be held.
   case guide(String)
 }
 

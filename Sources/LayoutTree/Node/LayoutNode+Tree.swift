@@ -1,5 +1,5 @@
 extension LayoutNode {
-  /// The node at the top of this tree.
+  /// The root of this tree.
   ///
   /// Complexity: O(depth).
   public var root: LayoutNode {
@@ -8,14 +8,14 @@ extension LayoutNode {
     return node.node
   }
 
-  /// Returns a Boolean value that indicates whether `other` is this node or below it.
+  /// Returns a Boolean value that indicates whether `other` is this node or one of its descendants.
   ///
   /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
     cell.isAncestorOrSelf(of: other.cell)
   }
 
-  /// The direction that applies here: its own, else that of the nearest ancestor that has one.
+  /// The effective direction: its own, else that of the nearest ancestor that has one.
   public var effectiveDirection: LayoutDirection {
     var node: NodePointer? = cell
     while let current = node {
@@ -25,37 +25,37 @@ extension LayoutNode {
     return .leftToRight
   }
 
-  /// Puts `child` in front of the other children; it leaves its present parent.
+  /// Appends a child in front of the others; it leaves its present parent.
   ///
-  /// Throws as ``insert(_:at:)`` does, and waits as it does while a layout is at work.
+  /// Errors and the deferral during a layout are those of ``insert(_:at:)``.
   ///
   /// UIKit: `addSubview`; UIStackView: `addArrangedSubview`.
   public func append(_ child: LayoutNode) throws(TreeError) { try place(child, at: nil) }
 
-  /// Puts several children in front of the others, in order, all or none.
+  /// Appends several children in front of the others, in order, all or none.
   public func append(contentsOf nodes: [LayoutNode]) throws(TreeError) {
     for node in nodes { try check(node) }
     for node in nodes { try append(node) }
   }
 
-  /// Puts `child` at `index` among the children; it leaves its present parent.
+  /// Inserts a child at an index; it leaves its present parent.
   ///
-  /// Closures that measure content run while a layout is at work; what they insert, remove or move
-  /// is inserted, removed or moved when that is over. An index that is out of range then is among
-  /// the ``diagnostics`` of the tree until the next layout.
+  /// Changes by closures that measure content during a layout, such as inserting, removing or
+  /// moving, are deferred until it is over. An index that is out of range then is among the
+  /// ``diagnostics`` of the tree until the next layout.
   ///
   /// UIKit: `insertSubview(_:at:)`.
   ///
-  /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or above it,
-  ///   ``TreeError/guide(_:)`` if one of the two stands for a guide,
+  /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or an ancestor,
+  ///   ``TreeError/guide(_:)`` if one of the two represents a guide,
   ///   ``TreeError/indexOutOfRange(_:index:count:)`` if `index` is not in `0...count`, where count
-  ///   is taken after `child` has left its place.
+  ///   is taken after `child` has left its parent.
   /// - Complexity: O(children + depth), plus what the host does.
   public func insert(_ child: LayoutNode, at index: Int) throws(TreeError) {
     try place(child, at: index)
   }
 
-  /// Puts a child at an index, or in front of the others without one.
+  /// Inserts a child at an index, or in front of the others without one.
   private func place(_ child: LayoutNode, at index: Int?) throws(TreeError) {
     try check(child)
     if let index, index < 0 {
@@ -80,9 +80,9 @@ extension LayoutNode {
     }
   }
 
-  /// Takes this node, with what is below it, out of its tree; a root stays as it is.
+  /// Removes this node, with its descendants, from its tree; has no effect on a root.
   ///
-  /// While a layout is at work, that waits until it is over.
+  /// During a layout, the removal is deferred until it is over.
   ///
   /// UIKit: `removeFromSuperview`.
   public func removeFromParent() {
@@ -121,7 +121,7 @@ extension LayoutNode {
     return hosts
   }
 
-  /// Calls `visit` for this node and everything below it, parents first, siblings in order.
+  /// Calls `visit` for this node and its descendants, parents first, siblings in order.
   ///
   /// Iterative: no depth exhausts the stack.
   public func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
@@ -132,7 +132,7 @@ extension LayoutNode {
     }
   }
 
-  /// Calls `visit` for this node, everything below it, and the nodes of all their guides.
+  /// Calls `visit` for this node, its descendants, and the nodes of all their guides.
   package func forEachWithGuides(_ visit: (LayoutNode) -> Void) {
     forEachInSubtree { node in
       visit(node)
@@ -140,7 +140,7 @@ extension LayoutNode {
     }
   }
 
-  /// The first node of this name in the subtree, parents first.
+  /// Returns the first node of this name in the subtree, parents first.
   ///
   /// Complexity: O(nodes).
   public func first(named name: String) -> LayoutNode? {
@@ -152,7 +152,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// Makes a node without a parent a child; the caller has excluded cycles.
+  /// Adds a node without a parent as a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
     if index == children.count { children.append(child) } else { children.insert(child, at: index) }
     cell.pointee[.hasChildren] = true
@@ -177,8 +177,8 @@ extension LayoutNode {
     invalidateLayout()
   }
 
-  /// Puts a node without a parent in front of the other children while `body` runs, and tells
-  /// nobody.
+  /// Appends a node without a parent in front of the other children while `body` runs, without
+  /// notifying engines.
   ///
   /// - Throws: As ``append(_:)``, and ``TreeError/parent(_:)`` if the node has a parent.
   package func tryAppending<Result>(
@@ -222,17 +222,17 @@ extension LayoutNode {
 // MARK: The tree
 
 extension LayoutNode {
-  /// The node above, or `nil` at the root.
+  /// The parent; `nil` at the root.
   public internal(set) var parent: LayoutNode? {
-    // A parent that is deallocated first clears this, so the way to it never dangles.
+    // A parent that is deallocated first clears this, so the pointer never dangles.
     get { ownCell.parent?.node }
     set { ownCell.parent = newValue?.cell }
   }
 
-  /// The guide that this node stands for, if it is not a box of its own.
+  /// The guide that this node represents; `nil` if it is a box of its own.
   package var guide: LayoutGuide? { rareData?.guide?.guide }
 
-  /// The engine that lays out the tree of which this node is the root.
+  /// The constraint engine that lays out the tree of which this node is the root.
   package var host: (any ConstraintHost)? {
     get { ownCell[.hasHost] ? rareData?.host : nil }
     set {
@@ -243,13 +243,13 @@ extension LayoutNode {
     }
   }
 
-  /// The place of this node in the tables of its host; -1 while it has none.
+  /// The index of this node in the tables of its host; -1 without one.
   package var hostIndex: Int {
     get { Int(ownCell.hostIndex) }
     set { ownCell.hostIndex = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  /// A temporary mark for algorithms that track visited nodes; `false` outside of them.
   package var isMarked: Bool {
     get { ownCell[.isMarked] }
     set { ownCell[.isMarked] = newValue }
@@ -257,7 +257,7 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// What there is here or below that concerns the whole tree.
+  /// The flags of this node and its descendants that concern the whole tree.
   package internal(set) var marks: SubtreeMarks {
     get { ownCell.marks }
     set { ownCell.marks = newValue }
@@ -269,13 +269,13 @@ extension LayoutNode {
 extension LayoutNode {
   /// The rectangle in the parent's coordinates, as of the last commit.
   ///
-  /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
+  /// The owner sets it at a root, where it is the size to fill; a layout sets it at other nodes.
   public internal(set) var frame: Rect {
     get { ownCell.frame }
     set { ownCell.frame = newValue }
   }
 
-  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
+  /// The frame before rounding; equal to ``frame`` if frames are not rounded.
   package var exactFrame: Rect {
     get { ownCell.exactFrame }
     _modify { yield &ownCell.exactFrame }
@@ -292,48 +292,48 @@ extension LayoutNode {
     }
   }
 
-  /// Whether something here or below has changed since the children were arranged.
+  /// Whether this node or a descendant has changed since the last layout of the children.
   package var needsLayout: Bool {
     get { ownCell[.needsLayout] }
     set { ownCell[.needsLayout] = newValue }
   }
 
-  /// Whether the arranger has worked out sizes since then.
+  /// Whether sizes have been cached since then.
   package var hasKnownSizes: Bool {
     get { ownCell[.hasKnownSizes] }
     set { ownCell[.hasKnownSizes] = newValue }
   }
 
-  /// Whether this node is neither in another one nor around others.
+  /// Whether this node has neither a parent nor children.
   package var isDetached: Bool { parent == nil && children.isEmpty }
 
-  /// Whether the owner has said how large this node is.
+  /// Whether the owner, or the layout around the node, has set its size.
   package internal(set) var isFrameSet: Bool {
     get { ownCell[.isFrameSet] }
     set { ownCell[.isFrameSet] = newValue }
   }
 
-  /// Whether a layout of this node's tree has begun that has not found the frames yet.
+  /// Whether a layout of this node's tree has begun and not yet found the frames.
   package var awaitsFrames: Bool {
     let root = root
     return root.marks.contains(.isLayingOut)
       && (root.needsLayout || root.marks.contains(.isPassAtWork))
   }
 
-  /// Whether this root has the frame that it got in an area of its owner.
+  /// Whether this root has the frame that a layout in an area has given it.
   package var isFrameInArea: Bool {
     guard parent == nil, let frame = rareData?.frameInArea else { return false }
     return frame == exactFrame
   }
 }
 
-// MARK: What the owner says
+// MARK: Settings of the owner
 
 extension LayoutNode {
   /// The visibility of the node; visible by default.
   ///
-  /// A node with visibilities for size classes has the one of the class in force; what is set here
-  /// is the one of any class.
+  /// A node with visibilities for size classes has the one of the class in force; this property
+  /// sets the one for any class.
   ///
   /// UIKit: `isHidden`; MyLayout: `MyVisibility_Gone`; SwiftUI: `hidden`; CSS: `display: none`.
   public var visibility: Visibility {
@@ -349,12 +349,12 @@ extension LayoutNode {
     parent?.invalidateLayout()
   }
 
-  /// Gives this node another visibility for a moment, and tells nobody.
+  /// Sets the visibility of this node for a trial, without notifying engines.
   package func tryVisibility(_ new: Visibility) { ownCell.visibility = new }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   ///
-  /// While a layout is at work, another one waits until that is over.
+  /// During a layout, a change is deferred until it is over.
   ///
   /// UIKit: `semanticContentAttribute`; MyLayout: `isRTL`.
   public var direction: LayoutDirection? {
@@ -371,8 +371,8 @@ extension LayoutNode {
   /// A Boolean value that indicates whether constraints take the frame of this node as its owner
   /// sets it; `false` by default.
   ///
-  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes
-  /// no difference: the owner decides there anyway.
+  /// The owner places such a node by ``setFrame(_:)``, and constraints may place others by it. It
+  /// has no effect at a root, whose frame the owner sets anyway.
   ///
   /// UIKit: `translatesAutoresizingMaskIntoConstraints`.
   public var isFrameDriven: Bool {
@@ -402,20 +402,19 @@ extension LayoutNode {
     }
   }
 
-  /// The number of measurements of ``content`` that the cache did not hold.
+  /// The number of measurements of ``content`` that were not cached.
   public var measurementCount: Int { nodeContent?.measurementCount ?? 0 }
 }
 
 extension LayoutNode {
-  /// The class of the screen or window that this root is for; any unless told otherwise.
+  /// The size class of the screen or window of this root; any by default.
   ///
-  /// It is that of the whole tree, and read at the root only. Another class puts into force what
-  /// was said for it, and invalidates the nodes for which something else holds then, and nothing
-  /// else.
+  /// It applies to the whole tree, and is read at the root only. A change puts the values for the
+  /// new class into force, and invalidates only the nodes whose values differ.
   ///
   /// UIKit: `traitCollection`; SwiftUI: `horizontalSizeClass`.
   ///
-  /// Complexity: to set it, O(children of nodes with something for classes below them).
+  /// Complexity: setting it takes O(children of nodes with values for classes below them).
   public var sizeClass: LayoutSizeClass {
     get { rareData?.sizeClass ?? .any }
     set {
@@ -430,10 +429,11 @@ extension LayoutNode {
     }
   }
 
-  /// A closure that is called with the old and the new class as soon as ``sizeClass`` of this root
-  /// changes.
+  /// A closure that is called with the old and the new class immediately after ``sizeClass`` of
+  /// this root has changed.
   ///
-  /// What holds in the new class is in force then, but not laid out. It stays until it is replaced.
+  /// The values for the new class are in force then, but not laid out. The closure stays until it
+  /// is replaced.
   ///
   /// UIKit: `traitCollectionDidChange`; MyLayout: `rotationToDeviceOrientationBlock`.
   public var onSizeClassChange: ((_ old: LayoutSizeClass, _ new: LayoutSizeClass) -> Void)? {
@@ -506,7 +506,7 @@ extension LayoutNode {
 }
 
 #if !hasFeature(Embedded)
-  // Names that other libraries have for what has another name here, so that the compiler tells it.
+  // Unavailable names from other libraries, so that the compiler tells the name used here.
   extension LayoutNode {
     /// UIKit's name.
     @available(*, unavailable, message: "use append(_:)")
@@ -527,13 +527,13 @@ extension LayoutNode {
 #endif
 
 extension LayoutNode {
-  /// What is wrong with what is kept of the tree of this root, between passes; empty unless there
-  /// is a bug.
+  /// Returns violated invariants of the tree of this root, between passes; empty unless there is a
+  /// bug.
   ///
-  /// Builds with the condition `CHECK_INVARIANTS` look after each pass, and stop if there is
-  /// something.
+  /// Builds with the condition `CHECK_INVARIANTS` call it after each pass, and stop if any is
+  /// violated.
   ///
-  /// Complexity: O(nodes), and what engines check.
+  /// Complexity: O(nodes), and that of the checks of the engines.
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     forEachInSubtree { node in
@@ -559,7 +559,7 @@ extension LayoutNode {
     return faults
   }
 
-  /// Stops if something is wrong, in builds that check.
+  /// Stops if an invariant is violated, in builds that check.
   @inline(__always)
   func stopIfWrong() {
     #if CHECK_INVARIANTS

@@ -82,7 +82,7 @@ extension LayoutNode {
     set { makeRareData().committedRounding = newValue }
   }
 
-  /// An object that an engine attaches to few nodes.
+  /// An object that an engine attaches to a few nodes.
   package var attachment: AnyObject? {
     get { rareData?.attachment }
     set { makeRareData().attachment = newValue }

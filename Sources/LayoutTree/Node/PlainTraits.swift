@@ -1,4 +1,4 @@
-/// The traits of a node that are plain numbers and words: all that most nodes have, and therefore
+/// The traits of a node that are plain numbers and words; most nodes have no others, so they are
 /// stored in the node.
 ///
 /// All zeros are unset traits.
@@ -12,10 +12,10 @@ package struct PlainTraits: Equatable, BitwiseCopyable {
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The layout keeps a place for the node, but leaves its frame alone.
+    /// The layout reserves space for the node, but does not set its frame.
     @inlinable
     package static var reservesSpaceOnly: Flags { Flags(rawValue: 1) }
-    /// The first baseline of the node stays in place in a row, and those of others follow it.
+    /// The first baseline of the node stays in place in a row, and others are aligned with it.
     @inlinable
     package static var leadsBaseline: Flags { Flags(rawValue: 2) }
   }

@@ -33,7 +33,7 @@ extension LayoutNode {
     }
   }
 
-  /// Passes the marks of this node to its ancestors, and applies the size class of its new root.
+  /// Passes the marks of this node on to its ancestors, and applies the size class of its new root.
   func passOnMarks() {
     parent?.mark(marks.intersection([.followsRoot, .awaitsLayout]))
     followRoot()

@@ -1,7 +1,7 @@
 /// A kind of screen or window that a layout is for.
 ///
-/// A root has the class that is in force for its tree. Nodes have visibilities for classes, and in
-/// the frame engine traits and layouts; its article `SizeClasses` describes which of them apply.
+/// The class of a root applies to its tree. Nodes have visibilities for classes, and in the frame
+/// engine traits and layouts; its article `SizeClasses` describes which of them apply.
 public struct LayoutSizeClass: Hashable, Sendable {
   /// The class of the available space along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
@@ -39,7 +39,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
     self.orientation = orientation
   }
 
-  /// The class of values that apply in every class without values of its own, and the default class
+  /// The class of values that apply in each class without values of its own, and the default class
   /// of a root.
   public static let any = LayoutSizeClass()
   /// Little space from side to side, such as on a phone held upright.

@@ -36,9 +36,9 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it; a child listed twice is added at its last place.
-  /// Nodes of guides are skipped. Children in a tree that is being laid out are added when that is
-  /// over.
+  /// Children that already have a parent leave it; a child listed twice is added at its last
+  /// position. Nodes of guides are skipped. Children in a tree that is being laid out are added
+  /// when that is over.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
     // A new node is neither a guide nor below any of these, so nothing else is refused.
@@ -49,9 +49,9 @@ public final class LayoutNode: LayoutItem {
   ///
   ///     let root = LayoutNode("root", size: Size(width: 320, height: 480), children: [row])
   ///
-  /// It is the same as setting the size, but does not throw: a size that is negative, not finite or
-  /// beyond ``Rect/maximumCoordinate`` is not taken, and is among the ``diagnostics`` of the tree
-  /// until another one is set. So is a size that a layout or constraints replace.
+  /// Unlike setting the size, it does not throw: a size that is negative, not finite or beyond
+  /// ``Rect/maximumCoordinate`` is ignored, and reported in the ``diagnostics`` of the tree until
+  /// another one is set. So is a size that a layout or constraints replace.
   public convenience init(_ name: String = "", size: Size, children: [LayoutNode] = []) {
     self.init(name, children: children)
     do {
@@ -108,7 +108,7 @@ public final class LayoutNode: LayoutItem {
 }
 
 extension LayoutNode {
-  /// The nodes below, back to front.
+  /// The children, back to front.
   public internal(set) var children: [LayoutNode] {
     get { ownedChildren }
     _modify { yield &ownedChildren }

@@ -28,7 +28,7 @@ package struct NodeStorage {
   package var frame = Rect.zero
   /// The frame engine's data of this node; starts with a ``StorageHeader``.
   package var item: UnsafeMutableRawPointer?
-  /// The cell of the node above.
+  /// The cell of the parent.
   package internal(set) var parent: NodePointer?
 
   init() {}
@@ -64,7 +64,8 @@ package struct NodeFlags: OptionSet {
   package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
   /// A layout or constraints lay out the descendants.
   ///
-  /// Asked for everywhere: a literal of both would be an array on the heap in long functions.
+  /// It is a flag of its own because it is read everywhere: a literal of both would be an array on
+  /// the heap in long functions.
   @inlinable
   package static var hasInside: NodeFlags {
     NodeFlags(rawValue: hasLayout.rawValue | hasHost.rawValue)
@@ -102,7 +103,7 @@ package struct NodeFlags: OptionSet {
   /// The node represents a rectangle that intentionally belongs to no tree.
   @inlinable
   package static var isRectangle: NodeFlags { NodeFlags(rawValue: 32768) }
-  /// The layout around the node leaves it where its owner has placed it.
+  /// The owner places the node, and the layout around it ignores it.
   @inlinable
   package static var isExcludedFromLayout: NodeFlags { NodeFlags(rawValue: 4096) }
 }

@@ -1,10 +1,10 @@
-/// The place of a box on one axis of the content area.
+/// The alignment of a box along one axis of the content area.
 public enum Alignment: Hashable, Sendable, CaseIterable {
-  /// At the left or top edge, keeping its extent.
+  /// At the left or top edge, with its own extent.
   case start
-  /// At the right or bottom edge, keeping its extent.
+  /// At the right or bottom edge, with its own extent.
   case end
-  /// In the middle, keeping its extent.
+  /// Centred, with its own extent.
   case center
   /// From edge to edge.
   case fill
@@ -12,11 +12,11 @@ public enum Alignment: Hashable, Sendable, CaseIterable {
 
 /// The extents of a box that follow its content.
 ///
-/// The content of a leaf is what it measures. The content of a container is its children where they
-/// lie: it reaches to their farthest right and bottom edges. A box with neither keeps its size.
+/// The content of a leaf is measured. The content of a container is its children in their present
+/// frames: it extends to their farthest right and bottom edges. A box with neither keeps its size.
 public enum ContentFit: Hashable, Sendable, CaseIterable {
   /// The ideal width and height of the content.
   case ideal
-  /// The height that the content takes in the width that the box has.
+  /// The height of the content in the present width of the box.
   case heightForWidth
 }

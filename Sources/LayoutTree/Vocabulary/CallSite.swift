@@ -1,11 +1,11 @@
-/// The line of a program that asked for something, for reports.
+/// The line of a program that made a call, for reports.
 public struct CallSite: Hashable, Sendable {
   /// The file, as `module/file`, or the path of a document.
   public let file: String
   /// The line, from 1.
   public let line: Int
 
-  /// The column, from 1, where others ask for something in the same line; `nil` otherwise.
+  /// The column, from 1, if other calls are in the same line; `nil` otherwise.
   public let column: Int?
 
   /// Creates a call site.

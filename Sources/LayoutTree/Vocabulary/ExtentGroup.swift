@@ -1,18 +1,18 @@
 /// The boxes of `make.width(a, b)` or `make.height(a, b)`, to be compared by `==`, `<=` or `>=`.
 ///
-/// A `nil` takes its value of a list and lets it pass.
+/// A `nil` skips its value of a list.
 public struct ExtentGroup<Maker: LayoutMaker> {
   package let maker: Maker
   package let axis: Axis
   package let nodes: [LayoutNode?]
   package let callSite: CallSite
 
-  /// Gives every box the same extent.
+  /// Sets the extent of every box to the same value.
   public static func == (group: ExtentGroup, value: SizeItem) {
     group.maker.setExtents(group.axis, of: group.nodes, to: .same(value), at: group.callSite)
   }
 
-  /// Gives the boxes their extents in order, up to the shorter of the two lists.
+  /// Sets the extents of the boxes to values in order, up to the shorter of the two lists.
   public static func == (group: ExtentGroup, values: [SizeItem]) {
     group.maker.setExtents(group.axis, of: group.nodes, to: .each(values), at: group.callSite)
   }
@@ -23,17 +23,18 @@ public struct SizeGroup<Maker: LayoutMaker> {
   let width: ExtentGroup<Maker>
   let height: ExtentGroup<Maker>
 
-  /// Gives every box the same size.
+  /// Sets the size of every box to the same one.
   public static func == (group: SizeGroup, size: Size) {
     group.set(width: .points(size.width), height: .points(size.height))
   }
 
-  /// Gives every box the same width and the same height.
+  /// Sets the width of every box to one value, and the height to another.
   public static func == (group: SizeGroup, size: (SizeItem, SizeItem)) {
     group.set(width: size.0, height: size.1)
   }
 
-  /// Sets both or, if a number is not finite, none: then only the bad one is tried, and reported.
+  /// Sets both or, if a number is not finite, none: then only the invalid one is tried, and
+  /// reported.
   func set(width value: SizeItem, height other: SizeItem) {
     let isFinite = value.isFinite && other.isFinite
     width.maker.named("size") {
@@ -53,7 +54,7 @@ public enum ExtentList<Value> {
   /// A value for each box.
   case each([Value])
 
-  /// The same with other values.
+  /// Returns the values, transformed.
   package func map<Other, Failure: Error>(
     _ transform: (Value) throws(Failure) -> Other
   ) throws(Failure) -> ExtentList<Other> {

@@ -32,13 +32,13 @@ public typealias YAxisAnchor = LayoutAnchor<YAxisKind>
 /// An anchor of a width or a height.
 public typealias DimensionAnchor = LayoutAnchor<DimensionKind>
 
-/// An attribute of a node, scaled and shifted, whose type says what it may be related to.
+/// An attribute of a node, scaled and shifted, whose type determines its possible relations.
 ///
 /// A left edge has no relation to a top edge or to a width, so `a.left == b.top` and
-/// `a.left == b.width` do not compile. Scaling applies to what is there already:
-/// `(make.w + 10) * 0.5` halves the 10 as well.
+/// `a.left == b.width` do not compile. Scaling applies to the whole anchor: `(make.w + 10) * 0.5`
+/// halves the 10 as well.
 public struct LayoutAnchor<Kind: AnchorKind> {
-  /// The same without its kind.
+  /// The anchor without its kind.
   public var anchor: Anchor
 
   /// The node.
@@ -59,54 +59,55 @@ public struct LayoutAnchor<Kind: AnchorKind> {
 
 // Numbers are generic: an overload for each type of number would make the compiler try them all.
 extension LayoutAnchor {
-  /// Scales the anchor.
+  /// Returns the anchor multiplied by a number.
   public static func * <Number: LayoutNumber>(anchor: LayoutAnchor, factor: Number) -> LayoutAnchor
   {
     LayoutAnchor(anchor.anchor * factor)
   }
 
-  /// Scales the anchor.
+  /// Returns the anchor multiplied by a number.
   public static func * <Number: LayoutNumber>(factor: Number, anchor: LayoutAnchor) -> LayoutAnchor
   {
     LayoutAnchor(anchor.anchor * factor)
   }
 
-  /// Divides the anchor; division by zero gives an anchor that every maker refuses.
+  /// Returns the anchor divided by a number; division by zero gives an anchor that every maker
+  /// refuses.
   public static func / <Number: LayoutNumber>(
     anchor: LayoutAnchor, divisor: Number
   ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor / divisor)
   }
 
-  /// Shifts the anchor.
+  /// Returns the anchor with a number added.
   public static func + <Number: LayoutNumber>(
     anchor: LayoutAnchor, distance: Number
   ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor + distance)
   }
 
-  /// Shifts the anchor.
+  /// Returns the anchor with a number added.
   public static func + <Number: LayoutNumber>(
     distance: Number, anchor: LayoutAnchor
   ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor + distance)
   }
 
-  /// Shifts the anchor back.
+  /// Returns the anchor less a number.
   public static func - <Number: LayoutNumber>(
     anchor: LayoutAnchor, distance: Number
   ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor - distance)
   }
 
-  /// The distance less the anchor.
+  /// Returns a number less the anchor.
   public static func - <Number: LayoutNumber>(
     distance: Number, anchor: LayoutAnchor
   ) -> LayoutAnchor {
     LayoutAnchor(-anchor.anchor + distance)
   }
 
-  /// Negates the anchor.
+  /// Returns the negative of the anchor.
   public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor {
     LayoutAnchor(-anchor.anchor)
   }
@@ -114,10 +115,10 @@ extension LayoutAnchor {
 
 /// An attribute of a node, scaled and shifted: `multiplier * node.attribute + constant`.
 ///
-/// This is the form for attributes that come from data; ``LayoutAnchor`` knows what it is an anchor
-/// of, and so does not compile where it makes no sense.
+/// It is the form for attributes from data; the type ``LayoutAnchor`` has a kind, so that
+/// meaningless relations do not compile.
 ///
-/// Scaling applies to what is there already: `(make.w + 10) * 0.5` halves the 10 as well.
+/// Scaling applies to the whole anchor: `(make.w + 10) * 0.5` halves the 10 as well.
 public typealias Anchor = AttributeAnchor<LayoutNode>
 
 extension Anchor {
@@ -131,10 +132,10 @@ extension Anchor {
       node: item.layoutNode, attribute: attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Creates an anchor from one that knows its kind.
+  /// Creates an anchor from one with a kind.
   public init<Kind>(_ anchor: LayoutAnchor<Kind>) { self = anchor.anchor }
 
-  /// Scales the anchor.
+  /// Returns the anchor multiplied by a number.
   public static func * <Number: LayoutNumber>(anchor: Anchor, factor: Number) -> Anchor {
     let factor = factor.layoutValue
     return Anchor(
@@ -142,24 +143,25 @@ extension Anchor {
       constant: anchor.constant * factor)
   }
 
-  /// Divides the anchor; division by zero gives an anchor that every maker refuses.
+  /// Returns the anchor divided by a number; division by zero gives an anchor that every maker
+  /// refuses.
   public static func / <Number: LayoutNumber>(anchor: Anchor, divisor: Number) -> Anchor {
     anchor * (1 / divisor.layoutValue)
   }
 
-  /// Shifts the anchor.
+  /// Returns the anchor with a number added.
   public static func + <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
     Anchor(
       anchor.node, anchor.attribute, multiplier: anchor.multiplier,
       constant: anchor.constant + distance.layoutValue)
   }
 
-  /// Shifts the anchor back.
+  /// Returns the anchor less a number.
   public static func - <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
     anchor + -distance.layoutValue
   }
 
-  /// Negates the anchor.
+  /// Returns the negative of the anchor.
   public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1.0 }
 }
 
@@ -178,7 +180,7 @@ public struct AnchorDistance<Kind: AnchorKind> {
   /// The distance added to them, in points.
   package var constant: Double
 
-  /// Scales the difference.
+  /// Returns the difference multiplied by a number.
   public static func * <Number: LayoutNumber>(
     distance: AnchorDistance, factor: Number
   ) -> AnchorDistance {
@@ -187,7 +189,7 @@ public struct AnchorDistance<Kind: AnchorKind> {
       constant: distance.constant * factor.layoutValue)
   }
 
-  /// Adds a number.
+  /// Returns the difference with a number added.
   public static func + <Number: LayoutNumber>(
     distance: AnchorDistance, number: Number
   ) -> AnchorDistance {
@@ -195,7 +197,7 @@ public struct AnchorDistance<Kind: AnchorKind> {
       terms: distance.terms, constant: distance.constant + number.layoutValue)
   }
 
-  /// Takes a number away.
+  /// Returns the difference less a number.
   public static func - <Number: LayoutNumber>(
     distance: AnchorDistance, number: Number
   ) -> AnchorDistance {
@@ -205,7 +207,7 @@ public struct AnchorDistance<Kind: AnchorKind> {
 }
 
 extension LayoutAnchor {
-  /// The difference of two anchors; see ``AnchorDistance``.
+  /// Returns the difference of two anchors; see ``AnchorDistance``.
   public static func - (left: LayoutAnchor, right: LayoutAnchor) -> AnchorDistance<Kind> {
     var (first, second) = (left.anchor, -right.anchor)
     let constant = first.constant + second.constant
@@ -215,7 +217,7 @@ extension LayoutAnchor {
   }
 }
 
-/// An attribute of a box, scaled and shifted, where the box is named by an `Owner`.
+/// An attribute of a box, scaled and shifted; an `Owner` identifies the box.
 public struct AttributeAnchor<Owner> {
   /// The node.
   public let node: Owner
@@ -250,8 +252,8 @@ extension LayoutItem {
 
   /// The edge where a line of text starts.
   ///
-  /// Which one that is decides the direction of the nearest common ancestor of all nodes of the
-  /// constraint; when that changes, the constraint changes sides.
+  /// The direction of the nearest common ancestor of all nodes of the constraint decides which edge
+  /// it is; when the direction changes, the constraint changes sides.
   public var leading: LeadingAnchor { LeadingAnchor(self, .leading) }
   /// The edge where a line of text ends; see ``leading``.
   public var trailing: LeadingAnchor { LeadingAnchor(self, .trailing) }

@@ -42,39 +42,40 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// A Boolean value that indicates whether the attribute is a baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The extent along `axis`.
+  /// Returns the extent along `axis`.
   public static func extent(along axis: Axis) -> LayoutAttribute {
     axis == .horizontal ? .width : .height
   }
 
-  /// The edge nearer to the origin along `axis`.
+  /// Returns the edge nearer to the origin along `axis`.
   public static func start(along axis: Axis) -> LayoutAttribute {
     axis == .horizontal ? .left : .top
   }
 
-  /// The edge farther from the origin along `axis`.
+  /// Returns the edge farther from the origin along `axis`.
   public static func end(along axis: Axis) -> LayoutAttribute {
     axis == .horizontal ? .right : .bottom
   }
 
-  /// The middle along `axis`.
+  /// Returns the centre along `axis`.
   public static func center(along axis: Axis) -> LayoutAttribute {
     axis == .horizontal ? .centerX : .centerY
   }
 
-  /// How the owner of a tree says that the line or the extent has this value, for explanations.
+  /// Returns the phrase of an explanation that the owner of a tree has set the line or the extent
+  /// to a value.
   package func wayOfOwner(_ value: Double) -> String {
     if isExtent { return "the size set with setSize" }
     return value == 0
       ? "where it lies unless setFrame moves it" : "the position set with setFrame"
   }
 
-  /// How a root says that its frame is that in an area, for explanations.
+  /// The phrase of an explanation that the frame of a root was decided in an area.
   package static var wayOfArea: String {
     "as layout(in:) decided in its area; see explainLayout(in:)"
   }
 
-  /// The edge that is meant in a direction; attributes without a direction stay what they are.
+  /// Returns the physical edge in a direction; attributes without a direction are unchanged.
   package func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     switch self {
     case .leading: direction == .leftToRight ? .left : .right

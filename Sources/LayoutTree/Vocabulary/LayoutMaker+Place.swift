@@ -36,21 +36,21 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// Names boxes whose width the right side of `==` gives.
+  /// Returns boxes whose width the right side of `==` sets.
   public func width(
     _ items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     width(items: items.map(Optional.some), file: file, line: line)
   }
 
-  /// Names boxes whose width the right side of `==` gives.
+  /// Returns boxes whose width the right side of `==` sets.
   public func width(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     width(items: items.map { $0.layoutNode }, file: file, line: line)
   }
 
-  /// Names boxes, and with `nil` places without one, whose width the right side of `==` gives.
+  /// Returns boxes, and `nil` for skipped values, whose width the right side of `==` sets.
   public func width(
     items: [LayoutNode?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
@@ -58,21 +58,21 @@ extension LayoutMaker {
       maker: self, axis: .horizontal, nodes: items, callSite: CallSite(file: file, line: line))
   }
 
-  /// Names boxes whose height the right side of `==` gives.
+  /// Returns boxes whose height the right side of `==` sets.
   public func height(
     _ items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     height(items: items.map(Optional.some), file: file, line: line)
   }
 
-  /// Names boxes whose height the right side of `==` gives.
+  /// Returns boxes whose height the right side of `==` sets.
   public func height(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     height(items: items.map { $0.layoutNode }, file: file, line: line)
   }
 
-  /// Names boxes, and with `nil` places without one, whose height the right side of `==` gives.
+  /// Returns boxes, and `nil` for skipped values, whose height the right side of `==` sets.
   public func height(
     items: [LayoutNode?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
@@ -80,7 +80,7 @@ extension LayoutMaker {
       maker: self, axis: .vertical, nodes: items, callSite: CallSite(file: file, line: line))
   }
 
-  /// Names boxes whose width and height the right side of `==` gives.
+  /// Returns boxes whose width and height the right side of `==` sets.
   public func size(
     _ items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) -> SizeGroup<Self> {
@@ -88,7 +88,7 @@ extension LayoutMaker {
       width: width(items, file: file, line: line), height: height(items, file: file, line: line))
   }
 
-  /// Names boxes whose width and height the right side of `==` gives.
+  /// Returns boxes whose width and height the right side of `==` sets.
   public func size(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) -> SizeGroup<Self> {
@@ -97,33 +97,33 @@ extension LayoutMaker {
 }
 
 // Relations between the sizes of several boxes. A maker that computes frames at once reads the size
-// that the others follow, which must have been given before.
+// that the others follow, so it must be set before.
 extension LayoutMaker {
-  /// Gives all boxes the width of the first one.
+  /// Sets the width of all boxes to that of the first one.
   public func equalWidths(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalWidths") {
       equalExtents(.horizontal, items, at: CallSite(file: file, line: line))
     }
   }
 
-  /// Gives all boxes the width of the first one.
+  /// Sets the width of all boxes to that of the first one.
   public func equalWidths(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     equalWidths(items.nodes, file: file, line: line)
   }
 
-  /// Gives all boxes the height of the first one.
+  /// Sets the height of all boxes to that of the first one.
   public func equalHeights(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalHeights") {
       equalExtents(.vertical, items, at: CallSite(file: file, line: line))
     }
   }
 
-  /// Gives all boxes the height of the first one.
+  /// Sets the height of all boxes to that of the first one.
   public func equalHeights(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     equalHeights(items.nodes, file: file, line: line)
   }
 
-  /// Gives all boxes the size of the first one.
+  /// Sets the size of all boxes to that of the first one.
   public func equalSizes(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     named("equalSizes") {
       for axis in Axis.allCases {
@@ -132,46 +132,47 @@ extension LayoutMaker {
     }
   }
 
-  /// Gives all boxes the size of the first one.
+  /// Sets the size of all boxes to that of the first one.
   public func equalSizes(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     equalSizes(items.nodes, file: file, line: line)
   }
 
-  /// Gives boxes widths in the proportion of their weights: `make.widths(a, b, weights: [1, 2])`.
+  /// Sets widths in the proportion of weights: `make.widths(a, b, weights: [1, 2])`.
   ///
-  /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
+  /// The others follow the first one of the greatest weight. A weight of 0 gives a width of 0.
   public func widths(
     _ items: [LayoutNode], weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     proportion(.horizontal, items, weights, at: CallSite(file: file, line: line))
   }
 
-  /// Gives boxes widths in the proportion of their weights: `make.widths(a, b, weights: [1, 2])`.
+  /// Sets widths in the proportion of weights: `make.widths(a, b, weights: [1, 2])`.
   public func widths(
     _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     widths(items.nodes, weights: weights, file: file, line: line)
   }
 
-  /// Gives boxes heights in the proportion of their weights: `make.heights(a, b, weights: [1, 2])`.
+  /// Sets heights in the proportion of weights: `make.heights(a, b, weights: [1, 2])`.
   ///
-  /// The others follow the first one of the greatest weight. A weight of 0 makes a box vanish.
+  /// The others follow the first one of the greatest weight. A weight of 0 gives a height of 0.
   public func heights(
     _ items: [LayoutNode], weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     proportion(.vertical, items, weights, at: CallSite(file: file, line: line))
   }
 
-  /// Gives boxes heights in the proportion of their weights: `make.heights(a, b, weights: [1, 2])`.
+  /// Sets heights in the proportion of weights: `make.heights(a, b, weights: [1, 2])`.
   public func heights(
     _ items: any LayoutItem..., weights: [Double], file: String = #fileID, line: Int = #line
   ) {
     heights(items.nodes, weights: weights, file: file, line: line)
   }
 
-  /// Gives each box a width of `ratio` times its height: `make.aspectRatio(16.0 / 9, of: video)`.
+  /// Sets the width of each box to `ratio` times its height:
+  /// `make.aspectRatio(16.0 / 9, of: video)`.
   ///
-  /// Frames that are computed at once take the height from the width.
+  /// A maker that computes frames at once derives the height from the width.
   public func aspectRatio(
     _ ratio: Double, of items: [LayoutNode], file: String = #fileID, line: Int = #line
   ) {
@@ -184,7 +185,8 @@ extension LayoutMaker {
     }
   }
 
-  /// Gives each box a width of `ratio` times its height: `make.aspectRatio(16.0 / 9, of: video)`.
+  /// Sets the width of each box to `ratio` times its height:
+  /// `make.aspectRatio(16.0 / 9, of: video)`.
   public func aspectRatio(
     _ ratio: Double, of items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) {
@@ -215,7 +217,7 @@ extension LayoutMaker {
     }
   }
 
-  /// The place of the first greatest weight, or `nil` after refusing the call.
+  /// Returns the index of the first greatest weight; `nil` after refusing the call.
   func maximumWeight(_ weights: [Double], of count: Int, at site: CallSite) -> Int? {
     guard weights.count == count else {
       refuse(.weightCount(boxes: count, weights: weights.count), at: site)
@@ -234,25 +236,25 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// The width of the content area, with the insets in force now.
+  /// The width of the content area, with the present insets.
   public var w: DimensionAnchor { contentExtent(along: .horizontal) }
 
-  /// The height of the content area, with the insets in force now.
+  /// The height of the content area, with the present insets.
   public var h: DimensionAnchor { contentExtent(along: .vertical) }
 
-  /// An element of place lists that ends a chain: what stands on its two sides is not related.
+  /// An element of place lists that ends a chain: the items on its two sides are not related.
   public var wall: PlaceItem { .wall }
 
   /// One share of the free space, as a gap or as an extent.
   public var flexible: Flexible { Flexible() }
 
-  /// A gap of at least so many points in place lists.
+  /// Returns a gap of at least a number of points, for place lists.
   public func atLeast(_ distance: Double) -> PlaceItem { .atLeast(distance) }
 
-  /// A gap of at most so many points in place lists.
+  /// Returns a gap of at most a number of points, for place lists.
   public func atMost(_ distance: Double) -> PlaceItem { .atMost(distance) }
 
-  /// Adds to the insets in force and returns the previous ones.
+  /// Adds to the present insets and returns the previous ones.
   @discardableResult
   public func insetEdges(
     top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
@@ -262,7 +264,7 @@ extension LayoutMaker {
     return old
   }
 
-  /// Adds the same distance to the inset of every side and returns the previous insets.
+  /// Adds a distance to the insets of all sides and returns the previous insets.
   @discardableResult
   public func insetEdges(edge: Double) -> EdgeInsets {
     insetEdges(top: edge, left: edge, bottom: edge, right: edge)
@@ -297,21 +299,21 @@ extension LayoutMaker {
     insetEdges(top: top, leading: 0, bottom: bottom, trailing: trailing)
   }
 
-  /// Sets ``insets``, usually back to what ``insetEdges(edge:)`` returned.
+  /// Sets ``insets``, usually to the result of ``insetEdges(edge:)``.
   public func resetEdges(_ edges: EdgeInsets) { insets = edges }
 
-  /// Sets ``directionalInsets``, usually back to what
-  /// ``insetEdges(top:leading:bottom:trailing:)`` returned.
+  /// Sets ``directionalInsets``, usually to the result of
+  /// ``insetEdges(top:leading:bottom:trailing:)``.
   public func resetEdges(directional edges: DirectionalEdgeInsets) { directionalInsets = edges }
 
-  /// A maker of the same kind whose reference is `item`, with insets.
+  /// Returns a maker of the same kind whose reference is `item`, with insets.
   public func ref(_ item: any LayoutItem, insets: EdgeInsets) -> Self {
     let maker = ref(item)
     maker.insets = insets
     return maker
   }
 
-  /// The distances of the content area from the edges of the reference in a direction.
+  /// Returns the distances of the content area from the edges of the reference in a direction.
   package func edgeInsets(in direction: LayoutDirection) -> EdgeInsets {
     insets + directionalInsets.resolved(in: direction)
   }
@@ -335,13 +337,13 @@ extension LayoutMaker {
 
   /// An element of a place list: a number, a box, a wall, a share.
   public protocol PlaceItemConvertible {
-    /// The element that this value stands for.
+    /// The element that this value represents.
     var placeItem: PlaceItem { get }
   }
 
   /// A value for the right side of `width(…) ==`: a number, an anchor, a box, a share.
   public protocol SizeItemConvertible {
-    /// The value that this one stands for among widths, or among heights.
+    /// Returns the value that this one represents among widths, or among heights.
     func sizeItem(along axis: Axis) -> SizeItem
   }
 
@@ -351,14 +353,14 @@ extension LayoutMaker {
   }
 
   extension SizeItem: SizeItemConvertible {
-    /// The value itself.
+    /// Returns the value itself.
     public func sizeItem(along axis: Axis) -> SizeItem { self }
   }
 
   extension LayoutNumber {
     /// A gap in points.
     public var placeItem: PlaceItem { .space(layoutValue) }
-    /// An extent in points.
+    /// Returns an extent in points.
     public func sizeItem(along axis: Axis) -> SizeItem { .points(layoutValue) }
   }
 
@@ -372,28 +374,28 @@ extension LayoutMaker {
   }
 
   extension Anchor: SizeItemConvertible {
-    /// The anchor as an extent.
+    /// Returns the anchor as an extent.
     public func sizeItem(along axis: Axis) -> SizeItem { .anchor(self) }
   }
 
   extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
-    /// The anchor as an extent.
+    /// Returns the anchor as an extent.
     public func sizeItem(along axis: Axis) -> SizeItem { .anchor(anchor) }
   }
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
     public var placeItem: PlaceItem { .flexible(weight) }
-    /// An extent of this many shares.
+    /// Returns an extent of this many shares.
     public func sizeItem(along axis: Axis) -> SizeItem { .flexible(weight) }
   }
 
-  // A foreign item class joins by naming the protocols; what they ask for is here already.
+  // A foreign item class conforms by naming the protocols; the requirements are implemented here.
   extension LayoutItem {
     /// The item's node as a box in the chain.
     public var placeItem: PlaceItem { .node(layoutNode) }
 
-    /// The item's own extent: among widths its width, among heights its height.
+    /// Returns the item's own extent: among widths its width, among heights its height.
     public func sizeItem(along axis: Axis) -> SizeItem {
       .anchor(Anchor(layoutNode, .extent(along: axis)))
     }
@@ -464,19 +466,19 @@ extension LayoutMaker {
   }
 
   extension ExtentGroup {
-    /// Gives every box the same extent.
+    /// Sets the extent of every box to the same value.
     public static func == (group: ExtentGroup, value: any SizeItemConvertible) {
       group == value.sizeItem(along: group.axis)
     }
 
-    /// Gives the boxes their extents in order, up to the shorter of the two lists.
+    /// Sets the extents of the boxes to values in order, up to the shorter of the two lists.
     public static func == (group: ExtentGroup, values: [any SizeItemConvertible]) {
       group == values.map { $0.sizeItem(along: group.axis) }
     }
   }
 
   extension SizeGroup {
-    /// Gives every box the same width and the same height.
+    /// Sets the width of every box to one value, and the height to another.
     public static func == (
       group: SizeGroup, size: (any SizeItemConvertible, any SizeItemConvertible)
     ) {

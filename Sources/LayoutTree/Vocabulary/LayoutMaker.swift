@@ -1,9 +1,10 @@
-/// The verbs that both engines share: sizes, then x, then y, many boxes in a call.
+/// A maker of layouts: the verbs that both engines share, for sizes, then x, then y, with many
+/// boxes in a call.
 ///
 /// A maker lays out boxes within the content area of one reference node: its bounds less the
-/// insets in force. The constraint engine's maker records relations that hold from then on; the
-/// frame engine's maker computes frames at once. A generic function over a maker describes a scene
-/// once for both:
+/// present insets. The constraint engine's maker records relations that stay in force; the frame
+/// engine's maker computes frames at once. A generic function over a maker describes a scene once
+/// for both:
 ///
 ///     func toolbar(_ make: some LayoutMaker, _ icon: LayoutNode, _ title: LayoutNode) {
 ///       make.size(icon) == (24, 24)
@@ -12,33 +13,33 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Thirteen requirements carry the whole vocabulary, of which four have a default; the verbs are
-/// extensions of this protocol.
+/// Thirteen requirements, of which four have a default, are sufficient for the whole vocabulary;
+/// the verbs are extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
   var reference: LayoutNode { get }
 
-  /// The distances of the content area from the edges of the reference, from here on.
+  /// The distances of the content area from the edges of the reference, for the calls that follow.
   var insets: EdgeInsets { get set }
 
-  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  /// The distances that are added to ``insets`` and change sides with the text direction.
   var directionalInsets: DirectionalEdgeInsets { get set }
 
-  /// A maker of the same kind and target whose reference is `item`, without insets.
+  /// Returns a maker of the same kind and target whose reference is `item`, without insets.
   func ref(_ item: any LayoutItem) -> Self
 
   /// Chains boxes and gaps along `axis`, from one edge of the content area to the other.
   ///
-  /// A box before the list puts its far edge, and one after the list its near edge, in the place of
-  /// the edge of the content area.
+  /// The far edge of a box before the list, and the near edge of one after it, replace the edges of
+  /// the content area.
   func place(
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite)
 
-  /// Aligns boxes within the content area, each for itself.
+  /// Aligns each box within the content area.
   func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite)
 
-  /// Gives boxes their extents along `axis`; a `nil` box lets its value pass.
+  /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
   func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite)
 
@@ -49,7 +50,7 @@ public protocol LayoutMaker: AnyObject {
   /// Aligns boxes at the edge where a line of text starts (`start`) or ends (`end`).
   func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite)
 
-  /// Chains boxes and gaps in the direction of text, from edge to edge of the content area.
+  /// Chains boxes and gaps in the text direction, from edge to edge of the content area.
   func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite)
@@ -57,24 +58,25 @@ public protocol LayoutMaker: AnyObject {
   /// Runs `body` and names the constraints that it writes, if the maker writes constraints.
   func identified(_ identifier: String, _ body: () -> Void)
 
-  /// Runs `body`, whose constraints reports name by a verb, if the maker writes constraints.
+  /// Runs `body`, and names the constraints that it writes by a verb in reports, if the maker
+  /// writes constraints.
   ///
-  /// A verb that is made of others says its own name so.
+  /// It is for verbs that consist of others.
   func named(_ verb: String, _ body: () -> Void)
 
-  /// Refuses a call whose argument makes no sense.
+  /// Refuses a call with an invalid argument.
   func refuse(_ misuse: LayoutMisuse, at callSite: CallSite)
 }
 
-/// An argument of a verb that makes no sense; the call then had no effect.
+/// An invalid argument of a verb; the call then had no effect.
 public enum LayoutMisuse: Hashable, Sendable {
   /// A grid cannot have this number of columns.
   case columns(Int)
-  /// There are as many boxes and weights as this.
+  /// The numbers of boxes and weights differ.
   case weightCount(boxes: Int, weights: Int)
   /// A weight is negative or not finite, or all of them are zero.
   case weight(Double)
-  /// An aspect ratio is not above zero, or not finite.
+  /// An aspect ratio is not greater than zero, or not finite.
   case aspectRatio(Double)
 }
 
@@ -92,22 +94,22 @@ extension LayoutMisuse: CustomStringConvertible {
 }
 
 extension LayoutMaker {
-  /// Puts the left edges of the boxes at the left edge of the content area.
+  /// Aligns the left edges of the boxes with the left edge of the content area.
   public func xLeft(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     align(.horizontal, .start, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the left edges of the boxes at the left edge of the content area.
+  /// Aligns the left edges of the boxes with the left edge of the content area.
   public func xLeft(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     xLeft(items.nodes, file: file, line: line)
   }
 
-  /// Puts the right edges of the boxes at the right edge of the content area.
+  /// Aligns the right edges of the boxes with the right edge of the content area.
   public func xRight(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     align(.horizontal, .end, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the right edges of the boxes at the right edge of the content area.
+  /// Aligns the right edges of the boxes with the right edge of the content area.
   public func xRight(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     xRight(items.nodes, file: file, line: line)
   }
@@ -132,22 +134,22 @@ extension LayoutMaker {
     xEqual(items.nodes, file: file, line: line)
   }
 
-  /// Puts the top edges of the boxes at the top edge of the content area.
+  /// Aligns the top edges of the boxes with the top edge of the content area.
   public func yTop(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     align(.vertical, .start, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the top edges of the boxes at the top edge of the content area.
+  /// Aligns the top edges of the boxes with the top edge of the content area.
   public func yTop(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     yTop(items.nodes, file: file, line: line)
   }
 
-  /// Puts the bottom edges of the boxes at the bottom edge of the content area.
+  /// Aligns the bottom edges of the boxes with the bottom edge of the content area.
   public func yBottom(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     align(.vertical, .end, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the bottom edges of the boxes at the bottom edge of the content area.
+  /// Aligns the bottom edges of the boxes with the bottom edge of the content area.
   public func yBottom(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     yBottom(items.nodes, file: file, line: line)
   }
@@ -187,7 +189,7 @@ extension LayoutMaker {
 
   /// Stretches the boxes over the content area, less `insets`: `make.equal(photo, insets: 8)`.
   ///
-  /// The insets are added to those in force for this call only.
+  /// The insets are added to the present ones for this call only.
   public func equal(
     _ items: [LayoutNode], insets: EdgeInsets = .zero, file: String = #fileID, line: Int = #line
   ) {
@@ -210,21 +212,21 @@ extension LayoutMaker {
 }
 
 extension [any LayoutItem] {
-  /// The nodes that stand for the items.
+  /// The nodes of the items.
   package var nodes: [LayoutNode] { map { $0.layoutNode } }
 }
 
-// A maker that computes frames at once takes the direction that its reference has now; one that
-// writes relations down lets them change sides with the direction.
+// A maker that computes frames at once uses the present direction of its reference; one that writes
+// relations lets them change sides with the direction.
 extension LayoutMaker {
-  /// Aligns boxes at the edge where a line of text starts or ends now.
+  /// Aligns boxes at the edge where a line of text presently starts or ends.
   public func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
     let other: Alignment = alignment == .start ? .end : .start
     let isEdge = alignment == .start || alignment == .end
     align(.horizontal, isMirrored && isEdge ? other : alignment, nodes, at: callSite)
   }
 
-  /// Chains boxes and gaps in the direction that text has now.
+  /// Chains boxes and gaps in the present text direction.
   public func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
@@ -238,50 +240,50 @@ extension LayoutMaker {
 
   private var isMirrored: Bool { reference.effectiveDirection == .rightToLeft }
 
-  /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
+  /// Aligns the boxes with the edge where a line of text starts: left, or right in right-to-left.
   public func xLeading(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     alignAlongText(.start, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
+  /// Aligns the boxes with the edge where a line of text starts: left, or right in right-to-left.
   public func xLeading(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     xLeading(items.nodes, file: file, line: line)
   }
 
-  /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
+  /// Aligns the boxes with the edge where a line of text ends: right, or left in right-to-left.
   public func xTrailing(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     alignAlongText(.end, items, at: CallSite(file: file, line: line))
   }
 
-  /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
+  /// Aligns the boxes with the edge where a line of text ends: right, or left in right-to-left.
   public func xTrailing(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     xTrailing(items.nodes, file: file, line: line)
   }
 }
 
 extension LayoutMaker {
-  /// Gives the boxes the ideal width and height of their content.
+  /// Sizes the boxes to the ideal width and height of their content.
   ///
-  /// Text takes one line unless it has line feeds; a container reaches to the far edges of its
-  /// children, which must have been laid out before if frames are computed at once.
+  /// Text takes one line unless it has line feeds; a container extends to the far edges of its
+  /// children, which must be laid out before if frames are computed at once.
   public func fitContent(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     fitContent(.ideal, of: items, at: CallSite(file: file, line: line))
   }
 
-  /// Gives the boxes the ideal width and height of their content.
+  /// Sizes the boxes to the ideal width and height of their content.
   public func fitContent(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     fitContent(items.nodes, file: file, line: line)
   }
 
-  /// Gives the boxes the height that their content takes in the width that they have.
+  /// Sets the height of the boxes to that of their content in their width.
   ///
-  /// Text wraps in that width. The width must have been given before if frames are computed at
-  /// once; constraints find it in any order.
+  /// Text wraps in that width. The width must be set before if frames are computed at once;
+  /// constraints find it in any order.
   public func fitHeight(_ items: [LayoutNode], file: String = #fileID, line: Int = #line) {
     fitContent(.heightForWidth, of: items, at: CallSite(file: file, line: line))
   }
 
-  /// Gives the boxes the height that their content takes in the width that they have.
+  /// Sets the height of the boxes to that of their content in their width.
   public func fitHeight(_ items: any LayoutItem..., file: String = #fileID, line: Int = #line) {
     fitHeight(items.nodes, file: file, line: line)
   }
@@ -289,10 +291,11 @@ extension LayoutMaker {
 
 // Many boxes in a call: columns, rows, grids and equal gaps fill the content area.
 extension LayoutMaker {
-  /// Puts boxes side by side, as high as the content area and together as wide, in the direction of
-  /// text.
+  /// Places boxes side by side in the text direction, as high as the content area and together as
+  /// wide.
   ///
-  /// Widths are equal, or in the proportion of `weights`; they share what the spacing leaves.
+  /// Widths are equal, or in the proportion of `weights`; they share the space that the spacing
+  /// leaves.
   public func columns(
     _ items: [LayoutNode], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
@@ -302,9 +305,10 @@ extension LayoutMaker {
     }
   }
 
-  /// Puts boxes one below the other, as wide as the content area and together as high.
+  /// Places boxes one below the other, as wide as the content area and together as high.
   ///
-  /// Heights are equal, or in the proportion of `weights`; they share what the spacing leaves.
+  /// Heights are equal, or in the proportion of `weights`; they share the space that the spacing
+  /// leaves.
   public func rows(
     _ items: [LayoutNode], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
@@ -314,14 +318,14 @@ extension LayoutMaker {
     }
   }
 
-  /// Puts boxes into a grid of equal cells that fills the content area, row by row in the direction
-  /// of text.
+  /// Places boxes in a grid of equal cells that fills the content area, row by row in the text
+  /// direction.
   ///
   /// - Parameters:
   ///   - items: The boxes; the last row may be short.
   ///   - columns: The number of cells in a row, at least 1.
   ///   - spacing: The gap between cells, in points.
-  ///   - rowSpacing: The gap between rows, if it is another one.
+  ///   - rowSpacing: The gap between rows, if it differs.
   ///   - rowHeight: The height of a row, in points; `nil` for rows that share the height of the
   ///     content area.
   ///   - file: The file of the call.
@@ -364,7 +368,7 @@ extension LayoutMaker {
   /// Places boxes from left to right with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
   ///
-  /// Without gaps at the ends, a box alone stays at the start.
+  /// Without gaps at the ends, a single box stays at the start.
   public func xDistribute(
     _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
@@ -377,7 +381,7 @@ extension LayoutMaker {
   /// Places boxes from top to bottom with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
   ///
-  /// Without gaps at the ends, a box alone stays at the start.
+  /// Without gaps at the ends, a single box stays at the start.
   public func yDistribute(
     _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
@@ -421,7 +425,7 @@ extension LayoutMaker {
     align(axis.cross, .fill, nodes, at: site)
   }
 
-  /// A part of what the spacing between `count` boxes leaves of the content area.
+  /// Returns a part of the content area less the spacing between `count` boxes.
   private func part(
     _ axis: Axis, of count: Int, _ spacing: Double, weight: Double
   ) -> DimensionAnchor {
@@ -429,7 +433,7 @@ extension LayoutMaker {
     return (whole - spacing * Double(count - 1)) * weight
   }
 
-  /// Boxes with gaps between them; their extents say where the last one ends.
+  /// Returns boxes with gaps between them; their extents determine the end of the last one.
   private func chain(_ nodes: [LayoutNode], _ spacing: Double) -> [PlaceItem] {
     var list: [PlaceItem] = []
     for node in nodes {

@@ -7,7 +7,7 @@ extension Axis {
 }
 
 extension [PlaceItem] {
-  /// The first number that is not finite, and its place.
+  /// The first number that is not finite, and its index.
   package var firstNotFinite: (index: Int, number: Double)? {
     for (index, item) in enumerated() {
       switch item {
@@ -21,7 +21,7 @@ extension [PlaceItem] {
 }
 
 extension [SizeItem] {
-  /// The first number that is not finite, and its place; anchors are not checked.
+  /// The first number that is not finite, and its index; anchors are not checked.
   package var firstNotFinite: (index: Int, number: Double)? {
     for (index, item) in enumerated() {
       switch item {

@@ -1,37 +1,37 @@
 /// One element of a list such as `xPlace(20, a, make.wall, b, 20)`.
 public typealias PlaceItem = PlaceElement<LayoutNode>
 
-/// One element of a list of boxes and gaps, where boxes are named by a `Box`.
+/// One element of a list of boxes and gaps; a `Box` identifies a box.
 public enum PlaceElement<Box> {
-  /// A box; in a foreign view's stead, its node.
+  /// A box; for a foreign view, its node.
   case node(Box)
   /// A gap in points; neighbours add up, negative gaps overlap.
   case space(Double)
   /// A gap of at least this many points; with ``atMost(_:)`` next to it, a gap between the two.
   ///
-  /// Where constraints leave the length open, frames that are computed at once have the minimum.
+  /// If constraints leave the length open, frames that are computed at once have the minimum.
   case atLeast(Double)
   /// A gap of at most this many points; with ``atLeast(_:)`` next to it, a gap between the two.
   ///
-  /// Where constraints leave the length open, frames that are computed at once have the minimum, or
+  /// If constraints leave the length open, frames that are computed at once have the minimum, or
   /// without one this many points.
   case atMost(Double)
-  /// An end of the chain: what stands on its two sides is not related.
+  /// An end of the chain: the items on its two sides are not related.
   case wall
   /// A gap that takes this many shares of the free space.
   case flexible(Double)
 }
 
 extension PlaceElement: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A gap in whole points.
+  /// Creates a gap in whole points.
   public init(integerLiteral value: Int) { self = .space(Double(value)) }
 
-  /// A gap in points.
+  /// Creates a gap in points.
   public init(floatLiteral value: Double) { self = .space(value) }
 }
 
 extension PlaceElement {
-  /// The same with another name for the box.
+  /// Returns the element with its box transformed.
   package func map<Other, Failure: Error>(
     _ transform: (Box) throws(Failure) -> Other
   ) throws(Failure) -> PlaceElement<Other> {
@@ -53,13 +53,13 @@ extension PlaceElement: Sendable where Box: Sendable {}
 /// One value of a list such as `width(a, b) == [10, make.w * 0.5]`.
 public typealias SizeItem = SizeElement<LayoutNode>
 
-/// One value of a list of extents, where boxes are named by an `Owner`.
+/// One value of a list of extents; an `Owner` identifies a box.
 public enum SizeElement<Owner> {
   /// An extent in points.
   case points(Double)
   /// An extent or position of a node, scaled and shifted.
   case anchor(AttributeAnchor<Owner>)
-  /// This many shares of what the other values of the list leave of the content area.
+  /// This many shares of the content area less the other values of the list.
   case flexible(Double)
 
   /// Whether all numbers in the value are finite.
@@ -72,20 +72,20 @@ public enum SizeElement<Owner> {
 }
 
 extension SizeItem {
-  /// A width or a height of a node, scaled and shifted.
+  /// Returns a width or a height of a node, scaled and shifted.
   public static func anchor(_ anchor: DimensionAnchor) -> SizeItem { .anchor(anchor.anchor) }
 }
 
 extension SizeElement: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// An extent in whole points.
+  /// Creates an extent in whole points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
 
-  /// An extent in points.
+  /// Creates an extent in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }
 
 extension SizeElement {
-  /// The same with another anchor.
+  /// Returns the value with its anchor transformed.
   package func map<Other, Failure: Error>(
     _ transform: (AttributeAnchor<Owner>) throws(Failure) -> AttributeAnchor<Other>
   ) throws(Failure) -> SizeElement<Other> {
@@ -109,20 +109,20 @@ public struct Flexible: Hashable, Sendable {
   /// Creates a number of shares.
   public init(_ weight: Double = 1) { self.weight = weight }
 
-  /// Takes more shares.
+  /// Returns the shares multiplied by a number.
   public static func * (flexible: Flexible, factor: Double) -> Flexible {
     Flexible(flexible.weight * factor)
   }
 
-  /// Takes more shares.
+  /// Returns the shares multiplied by a number.
   public static func * (factor: Double, flexible: Flexible) -> Flexible { flexible * factor }
 }
 
-/// A number that stands beside anchors: `title.left + 8`, `n * icon.width`.
+/// A number in an expression with anchors: `title.left + 8`, `n * icon.width`.
 ///
-/// `Int`, `Double` and `Float` are such numbers and, where Foundation is at hand, `CGFloat`. A
-/// constant that is to stand there by its name alone, as in `title.left + .gap`, is one of this
-/// protocol:
+/// `Int`, `Double` and `Float` are such numbers and, if Foundation is available, `CGFloat`. A
+/// constant that an expression uses by its name alone, as in `title.left + .gap`, is declared in an
+/// extension of this protocol:
 ///
 ///     extension LayoutNumber where Self == Double {
 ///       static var gap: Double { 8 }

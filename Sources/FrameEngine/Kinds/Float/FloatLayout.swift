@@ -26,8 +26,8 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
   ///   - axis: The axis along which children are placed beside each other.
   ///   - spacing: The distance between two children in both directions, in points.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where the children go horizontally, all together.
-  ///   - verticalGravity: Where the children go vertically, all together.
+  ///   - horizontalGravity: The horizontal gravity of the children, all together.
+  ///   - verticalGravity: The vertical gravity of the children, all together.
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
     horizontalGravity: LayoutGravity = .unspecified,
@@ -170,10 +170,10 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
   /// CSS: `clear`; MyLayout: `clearFloat`, which is the side of the box itself.
   public var clear = Clear.none
 
-  /// Attributes of a box at the start.
+  /// Creates attributes of a box at the start.
   public init() {}
 
-  /// Attributes of a box at a side.
+  /// Creates attributes of a box at a side.
   public init(_ float: Side, clear: Clear = .none) {
     self.float = float
     self.clear = clear

@@ -1,46 +1,46 @@
 import LayoutTree
 
-/// Where a box of a float layout lies, its margins included.
+/// The position of a box in a float layout, with its margins.
 struct FloatPlace {
-  /// How far it is from the start of the axis.
+  /// The distance from the start of the axis.
   var start: Double
-  /// How far it is down across the axis.
+  /// The distance downwards across the axis.
   var depth: Double
-  /// How far the alignment moves it down.
+  /// The distance by which the alignment moves it down.
   var shift = 0.0
   /// The box beside it, towards its side; -1 without one.
   var beside = -1
   /// The first box of its line; itself if it starts one.
   var lineStart: Int
-  /// The box that it was too long to lie beside, or that it clears; -1 at the top.
+  /// The box beside which it did not fit, or that it clears; -1 at the top.
   var above: Int
-  /// The room that it found.
+  /// The free space that it found.
   var room: Double
-  /// How far its line reaches across the axis, if a box of the line is aligned.
+  /// The extent of its line across the axis, if a box of the line is aligned.
   var line = 0.0
 }
 
-/// The boxes of a float layout at work.
+/// The boxes of a float layout during layout.
 ///
-/// Along the axis lies the *length* of a box, and across it, its *depth* grows downwards; both are
-/// counted from the corner of the content area where these start.
+/// The *length* of a box is along the axis, and its *depth* across it, growing downwards; both are
+/// measured from the corner of the content area where these start.
 struct FloatPlacement {
   let layout: FloatLayout
   let axis: Axis
   let items: LayoutItems
-  /// How long the content area is; `nil` if that is to be found.
+  /// The length of the content area; `nil` if it is unknown.
   let length: Double?
   /// The distances between boxes, along the axis and across it.
   let spacing: Double
   let lineSpacing: Double
-  /// The length of all boxes, if they have one.
+  /// The length of all boxes, if it is uniform.
   let flexed: FlexibleSpacing.Result?
   private(set) var places: [FloatPlace] = []
-  /// How much of the content area the boxes need.
+  /// The size of the content area that the boxes need.
   private(set) var need = Size.zero
 
   private var outlines: (start: FloatOutline, end: FloatOutline)
-  /// The depth of the line: no box goes above it any more (step 5).
+  /// The depth of the line: no further box is placed above it (step 5).
   private var depth = 0.0
   /// The box that the line is below; -1 at the top.
   private var above = -1
@@ -68,7 +68,7 @@ struct FloatPlacement {
 
   var cross: Axis { axis.cross }
 
-  /// How many steps of the outlines were added and taken away.
+  /// The number of steps added to and removed from the outlines.
   var operations: Int { outlines.start.operations + outlines.end.operations }
 
   /// Places all boxes in an area whose length is known (steps 5 to 12).
@@ -86,7 +86,7 @@ struct FloatPlacement {
     let around = items[index, axis].before + items[index, axis].after
     clear(item.clear, before: index)
     while !hasRoom(for: around + items[index].size[axis], more: weight > 0 ? around : nil, length) {
-      // A line without an extent leaves room where it ends.
+      // A line without an extent leaves space when it ends.
       let leavesRoom = isAligned
       endLine(before: index)
       if !leavesRoom, !descend() { break }
@@ -97,7 +97,7 @@ struct FloatPlacement {
       items[index, cross].before + items.resolve(cross, index) + items[index, cross].after
     let outer = around + items[index].size[axis]
     let isAtStart = item.float == .start
-    // Beside boxes that stick out, a box at the end lies beyond those at the start (CSS 2.2,
+    // Beside boxes that overflow, a box at the end is placed beyond those at the start (CSS 2.2,
     // section 9.5.1, rule 3).
     let end = max(length - outlines.end.reach, outlines.start.reach)
     let start = isAtStart ? outlines.start.reach : end - outer
@@ -118,7 +118,7 @@ struct FloatPlacement {
     }
   }
 
-  /// Whether a box has room at the present depth (step 7); one with a weight needs more than its
+  /// Whether a box fits at the present depth (step 7); one with a weight needs more than its
   /// margins.
   private func hasRoom(for outer: Double, more around: Double?, _ length: Double) -> Bool {
     if outlines.start.isEmpty, outlines.end.isEmpty { return true }
@@ -128,7 +128,7 @@ struct FloatPlacement {
     return outer <= room + tolerance
   }
 
-  /// Goes down to where the next box ends, and says whether there is one.
+  /// Moves down to the end of the next box; returns whether there is one.
   private mutating func descend() -> Bool {
     let start = outlines.start.nextEnd ?? .infinity
     let end = outlines.end.nextEnd ?? .infinity
@@ -145,7 +145,7 @@ struct FloatPlacement {
     outlines.end.advance(to: depth)
   }
 
-  /// Goes down below the boxes at the sides that a box is not to lie beside (step 5).
+  /// Moves down below the boxes at the sides that a box clears (step 5).
   private mutating func clear(_ clear: FloatItem.Clear, before index: Int) {
     if clear == .none { return }
     let clearsStart = clear.contains(.start)
@@ -161,11 +161,11 @@ struct FloatPlacement {
     descend(to: max(start, end))
   }
 
-  /// Gives a box with a weight its part of the room (step 8).
+  /// Sets the length of a box with a weight to its share of the free space (step 8).
   private func takeShare(of room: Double, _ weight: Double, _ around: Double, _ index: Int) {
     items[index].decide(items.bounded(room * weight - around, axis, index), axis)
     if items[index].progress[cross] != .done { return }
-    // The other extent may have been asked for in the least length.
+    // The cross extent may have been resolved for the minimum length.
     let isRare = items.traits(at: index).dimension(cross).kind == .rare
     if axis == .horizontal || isRare { items[index].reopen(cross) }
   }
@@ -174,8 +174,8 @@ struct FloatPlacement {
 // MARK: Lines
 
 extension FloatPlacement {
-  /// Takes note of where a box goes in its line (step 10); whether that is known when the line is
-  /// over, and not before.
+  /// Records the alignment of a box in its line (step 10); returns whether its position depends on
+  /// the whole line.
   private mutating func align(_ index: Int) -> Bool {
     let gravity = alignment(index)
     items[index].gravity[cross] = gravity
@@ -197,7 +197,7 @@ extension FloatPlacement {
     }
   }
 
-  /// Aligns the boxes of the line, all of which lie before a box (steps 9 to 11).
+  /// Aligns the boxes of the line, which ends before a box (steps 9 to 11).
   private mutating func endLine(before index: Int) {
     let line = lineStart..<index
     lineStart = index
@@ -227,7 +227,7 @@ extension FloatPlacement {
     }
   }
 
-  /// The extent of a box with its margins.
+  /// Returns the extent of a box with its margins.
   func outer(_ axis: Axis, _ index: Int) -> Double {
     items[index, axis].before + items[index].size[axis] + items[index, axis].after
   }
@@ -236,14 +236,14 @@ extension FloatPlacement {
 // MARK: Frames
 
 extension FloatPlacement {
-  /// How far gravity moves all boxes along an axis (step 12).
+  /// Returns the distance by which gravity moves all boxes along an axis (step 12).
   func offset(_ axis: Axis) -> Double {
     if axis == self.axis, flexed != nil { return 0 }
     guard let content = items.area.known(axis) else { return 0 }
     return FreeSpace.align(content - need[axis], count: 1, layout.style.gravity(axis)).start
   }
 
-  /// Gives the boxes their frames, and reports margins with weights, which count for nothing.
+  /// Sets the frames of the boxes, and reports margins with weights, which are ignored.
   func setFrames() {
     var origin = items.area.origin
     for axis in Axis.allCases { origin[axis] += offset(axis) }
@@ -265,8 +265,8 @@ extension FloatPlacement {
 }
 
 extension FloatLayout {
-  /// Where boxes go in their lines unless they say otherwise; what places all lines together says
-  /// nothing of that.
+  /// The default alignment of boxes in their lines; a gravity that places all lines together has no
+  /// effect on it.
   var lineGravity: LayoutGravity {
     let gravity = style.gravity(axis.cross)
     switch gravity {
@@ -277,10 +277,10 @@ extension FloatLayout {
   }
 }
 
-/// How long boxes are, and what they need where nothing says how much room there is.
+/// The lengths of boxes, and the size that they need in an unknown length.
 extension FloatPlacement {
-  /// Decides all lengths, and what goes by widths alone; heights that boxes have in their widths
-  /// are worked out when these are known (steps 1 to 3).
+  /// Resolves all lengths and the extents that depend on widths alone; content heights are resolved
+  /// later, in the final widths (steps 1 to 3).
   mutating func resolveAll() {
     resolveWidths()
     items.reopenHeights()
@@ -289,7 +289,7 @@ extension FloatPlacement {
     for index in 0..<items.count { items.resolve(.vertical, index) }
   }
 
-  /// Reads margins, and decides widths.
+  /// Reads margins, and resolves widths.
   mutating func resolveWidths() {
     for axis in Axis.allCases {
       for index in 0..<items.count where items.traits(at: index).hasMargins(axis) {
@@ -301,7 +301,7 @@ extension FloatPlacement {
     for index in 0..<items.count { items.resolve(.horizontal, index) }
   }
 
-  /// Gives all boxes the one length that they have, or those with a weight their least one.
+  /// Sets the uniform length of all boxes, or the minimum of those with a weight.
   private func decideShares() {
     if let flexed {
       for index in 0..<items.count { items[index].decide(flexed.extent, axis) }
@@ -315,15 +315,15 @@ extension FloatPlacement {
     }
   }
 
-  /// The part of the room that a box takes; 0 if it has a length of its own.
+  /// Returns the part of the free space that a box takes; 0 if it has a length of its own.
   func weight(_ index: Int) -> Double {
     if flexed != nil { return 0 }
     let weight = items.traits(at: index).weight
     return weight > 0 ? min(1, weight) : 0
   }
 
-  /// The length of all boxes beside each other, from one that clears a side to the next; the
-  /// longest box, where the least length is asked for (step 13).
+  /// Returns the length of all boxes beside each other, from one that clears a side to the next;
+  /// for the min-content length, that of the longest box (step 13).
   func lengthOfLine() -> Double {
     let isMinimum = items.area.extent[axis] == .minContent
     var sides = (start: 0.0, end: 0.0)
@@ -344,7 +344,7 @@ extension FloatPlacement {
     return need + 2 * (flexed?.padding ?? 0)
   }
 
-  /// How far lines that have all the length they like reach across the axis (step 13).
+  /// Returns the extent across the axis of lines of unlimited length (step 13).
   func extentOfLines() -> Double {
     var ends = (start: 0.0, end: 0.0)
     var depth = 0.0
@@ -366,9 +366,9 @@ extension FloatPlacement {
   }
 }
 
-/// Why the boxes of a float layout are as large as they are, and lie where they do.
+/// The reasons for the sizes and positions of the boxes of a float layout.
 extension FloatPlacement {
-  /// Says why the child of the inquiry lies where it does.
+  /// Explains the frame of the child of the inquiry.
   func explain() {
     guard let inquiry = items.pass.inquiry, let index = items.place(of: inquiry) else { return }
     inquiry.extents[axis] = lengthReason(index)
@@ -471,7 +471,7 @@ extension FloatPlacement {
     return reason
   }
 
-  /// Adds what the box that a reason names leaves of its line.
+  /// Adds the space in the line that the box named by a reason leaves.
   private func corrected(_ reason: ReasonDraft, to value: Double) -> ReasonDraft {
     var reason = reason
     let rest = value - reason.sum

@@ -43,12 +43,13 @@ public struct FlowLayout: StyledLayout, Sendable {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the children of a line follow each other.
-  ///   - wrap: Where lines break.
+  ///   - wrap: The rule by which lines break.
   ///   - spacing: The distance between two children, and between two lines, in points.
   ///   - padding: The distance of the content area from the edges, in points.
-  ///   - horizontalGravity: Where children go along horizontal lines, or vertical lines all
+  ///   - horizontalGravity: The gravity of children in horizontal lines, or of vertical lines all
   ///     together.
-  ///   - verticalGravity: Where children go along vertical lines, or horizontal lines all together.
+  ///   - verticalGravity: The gravity of children in vertical lines, or of horizontal lines all
+  ///     together.
   public init(
     _ axis: Axis = .horizontal, wrap: Wrap = .whenFull, spacing: Double = 0,
     padding: DirectionalEdgeInsets = .zero, horizontalGravity: LayoutGravity = .unspecified,
@@ -72,7 +73,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     return properties
   }
 
-  /// Returns the length of all pages, if they go on along that axis.
+  /// Returns the length of all pages, if they follow each other along that axis.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews
   ) -> Double? {
@@ -249,10 +250,10 @@ extension FlowLayout {
     /// Creates pages.
     ///
     /// - Parameters:
-    ///   - itemsPerLine: How many boxes a line has.
-    ///   - linesPerPage: How many lines a page has.
+    ///   - itemsPerLine: The number of boxes of a line.
+    ///   - linesPerPage: The number of lines of a page.
     ///   - axis: The axis along which pages follow each other.
-    ///   - isContinuous: Whether boxes go on from page to page with the spacing alone.
+    ///   - isContinuous: Whether pages are separated by the spacing alone.
     public init(
       _ itemsPerLine: Int, linesPerPage: Int, axis: Axis = .horizontal, isContinuous: Bool = false
     ) {

@@ -403,9 +403,9 @@ extension FlowPlacement {
   }
 }
 
-/// A set of free places that finds the last free one before another.
+/// A set of free indices that finds the last free one before another.
 private struct FreeList {
-  /// For each place + 1, a free one at or before it, or one nearer to that; 0 for none.
+  /// For each index + 1, a free one at or before it, or one nearer to that; 0 for none.
   private var links: [Int]
 
   init(count: Int) { links = Array(0...count) }
@@ -414,7 +414,7 @@ private struct FreeList {
 
   mutating func remove(_ index: Int) { links[index + 1] = index }
 
-  /// Returns the last free place before a place.
+  /// Returns the last free index before an index.
   mutating func last(before index: Int) -> Int? {
     var link = index
     while links[link] != link {

@@ -93,7 +93,8 @@ public struct Grid: NestedElement {
   /// The grid at a path, which has the indices of the grids on the way, from the outside in; `nil`
   /// if there is none.
   ///
-  /// Setting `nil` removes the grid, unless it is the whole. Where there is no grid, none is set.
+  /// Setting `nil` removes the grid, unless it is the root. Setting a grid at a path without one
+  /// has no effect.
   public subscript(path: [Int]) -> Grid? {
     get {
       var grid = self
@@ -131,13 +132,13 @@ public struct Grid: NestedElement {
     }
   }
 
-  /// The effective extent: that of a grid that overlaps others is 0.
+  /// The effective extent, which is 0 for a grid that overlaps others.
   var effectiveMeasure: Measure { overlap == nil ? measure : .points(0) }
 }
 
 /// The alignment of content in a grid along both axes; `nil` along an unspecified axis.
 public struct GridGravity: Hashable, Sendable {
-  /// A place along the horizontal axis.
+  /// An alignment along the horizontal axis.
   public enum Horizontal: Hashable, Sendable, CaseIterable {
     /// At the edge where lines of text start.
     case leading
@@ -153,7 +154,7 @@ public struct GridGravity: Hashable, Sendable {
     case fill
   }
 
-  /// A place along the vertical axis.
+  /// An alignment along the vertical axis.
   public enum Vertical: Hashable, Sendable, CaseIterable {
     /// At the top edge.
     case top
@@ -165,9 +166,9 @@ public struct GridGravity: Hashable, Sendable {
     case fill
   }
 
-  /// The place along the horizontal axis.
+  /// The alignment along the horizontal axis.
   public var horizontal: Horizontal?
-  /// The place along the vertical axis.
+  /// The alignment along the vertical axis.
   public var vertical: Vertical?
 
   /// Creates a gravity.
@@ -176,7 +177,7 @@ public struct GridGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Returns the place along an axis, with leading at the start.
+  /// Returns the alignment along an axis, with leading at the start.
   func place(_ axis: Axis, _ direction: LayoutDirection) -> LayoutGravity? {
     if axis == .vertical {
       switch vertical {
@@ -246,7 +247,7 @@ public struct GridCell {
 /// Queries about a node with a grid layout, as of its last layout; before the first layout, and for
 /// other nodes, there are no grids.
 extension GridLayout {
-  /// Returns the grids in depth-first order, the whole first.
+  /// Returns the grids in depth-first order, the root first.
   ///
   /// - Complexity: O(grids).
   public static func cells(of node: LayoutNode) -> [GridCell] {
@@ -294,7 +295,7 @@ extension GridLayout {
   /// Returns the innermost grid with a tag, an action or data at a point of a node; `nil` without
   /// one.
   ///
-  /// Of grids that overlap, the first one that holds the point is looked into.
+  /// If grids overlap, the first one that contains the point is searched.
   ///
   /// MyLayout: `gridHitTest:`.
   ///
@@ -440,7 +441,7 @@ extension GridLayout {
 
   /// Removes a group of a tag.
   ///
-  /// - Returns: The group; `nil` if there is no such place.
+  /// - Returns: The group; `nil` if there is no such index.
   @discardableResult
   public mutating func removeGroup(at index: Int, of tag: Int) -> GridGroup? {
     guard var list = groups[tag], index >= 0, index < list.count else { return nil }
@@ -471,7 +472,7 @@ extension GridLayout {
     groups[second.tag]?[second.place] = one
   }
 
-  /// Returns a group of a tag; `nil` if there is no such place.
+  /// Returns a group of a tag; `nil` if there is no such index.
   public func group(at index: Int, of tag: Int) -> GridGroup? {
     guard let list = groups[tag], index >= 0, index < list.count else { return nil }
     return list[index]

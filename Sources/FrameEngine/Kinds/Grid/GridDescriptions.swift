@@ -48,7 +48,7 @@ extension Grid: CustomStringConvertible {
 }
 
 extension Grid.Measure: CustomStringConvertible {
-  /// The case as it is written in code.
+  /// The source text of the case.
   public var description: String {
     switch self {
     case .points(let points): "points(" + codeText(points) + ")"

@@ -2,14 +2,14 @@ import LayoutTree
 
 /// A layout that places children in the leaves of a tree of grids, in depth-first order.
 ///
-/// The same children move to other places when the grid changes. The steps are numbered in the
+/// A change of the grid moves the same children to other positions. The steps are numbered in the
 /// article <doc:GridLayouts>.
 ///
 /// MyLayout: `MyGridLayout`.
 public struct GridLayout: Layout, Hashable, Sendable {
   /// The root grid; its padding is that of the layout.
   public var grid: Grid
-  /// The edges on which the safe area of the node is added to the padding of the whole grid.
+  /// The edges on which the safe area of the node is added to the padding of the root grid.
   public var safeAreaPadding: LayoutStyle.Edges = [.leading, .trailing]
   /// The groups of children for grids with a tag, by tags other than 0.
   public internal(set) var groups: [Int: [GridGroup]] = [:]
@@ -33,7 +33,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false) }
 
-  /// Returns the size that the whole grid needs in a proposal.
+  /// Returns the size that the root grid needs in a proposal.
   ///
   /// - Complexity: O(grids + children).
   public func sizeThatFits(
@@ -45,7 +45,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
     }
   }
 
-  /// Returns the width that the whole grid needs; heights are not measured.
+  /// Returns the width that the root grid needs; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout GridTree) -> Double {
     width(subviews, .maxContent, cache)
   }
@@ -180,7 +180,7 @@ extension GridData {
   /// Returns a list.
   public static func array(_ elements: [GridData]) -> GridData { GridData(.array(elements)) }
 
-  /// Named values, in order.
+  /// Returns named values, in order.
   public static func object(_ members: [Member]) -> GridData { GridData(.object(members)) }
 }
 
@@ -189,9 +189,9 @@ public struct GridTree {
   /// A grid without its subgrids.
   struct Entry {
     let grid: Grid
-    /// The grid around; -1 for the whole.
+    /// The index of the parent grid; -1 for the root.
     let parent: Int
-    /// The place in the grid around.
+    /// The index in the parent grid.
     let place: Int
     /// The indices of the subgrids; the first one follows the grid directly.
     var subgrids: [Int] = []

@@ -23,7 +23,7 @@ struct GridSolver {
   /// Resolves the extents and positions of all grids along an axis, and the extents of their
   /// children.
   ///
-  /// - Returns: The extent of the whole.
+  /// - Returns: The extent of the root.
   mutating func solve(_ axis: Axis) -> Double {
     if axis == .horizontal, areHeightsSure { solveSureHeights() }
     let needs = needs(axis)

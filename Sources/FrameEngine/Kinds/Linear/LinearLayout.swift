@@ -110,7 +110,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Whether the places of boxes without weights stay the same if the layout is higher than they
+  /// Whether the frames of boxes without weights stay the same if the layout is higher than they
   /// need.
   private var staysInTaller: Bool {
     guard axis == .vertical else { return false }
@@ -220,7 +220,7 @@ extension LinearLayout {
   /// Gives the gaps between boxes equal shares of the space that the boxes leave; extents and
   /// weights stay.
   ///
-  /// The notes on later changes at ``equalizeExtents(of:gap:isCentered:)`` apply here as well.
+  /// Later changes have the effects described at ``equalizeExtents(of:gap:isCentered:)``.
   ///
   /// MyLayout: `equalizeSubviewsSpacing:`.
   public func equalizeGaps(of items: [LayoutNode], isCentered: Bool = false) {

@@ -75,7 +75,7 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Step 9.
+  /// Sets the frames of the boxes (step 9).
   private func place(_ items: LayoutItems) {
     items.placeAll { index in
       Point(x: items.originAlone(.horizontal, index), y: items.originAlone(.vertical, index))

@@ -55,8 +55,8 @@ public struct FrameTransform: Hashable, Sendable {
   }
 }
 
-/// A layout that moves the boxes of another layout: the middle of each box is mapped by a transform
-/// about the middle of the layout, and sizes stay.
+/// A layout that transforms the boxes of another layout: the centre of each box is mapped by a
+/// transform about the centre of the layout, and sizes stay.
 ///
 /// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size is
 /// that of the wrapped layout, so that boxes may be outside of it.
@@ -82,19 +82,19 @@ public struct TransformedLayout<Base: Layout>: Layout {
     base.makeCache(subviews: subviews)
   }
 
-  /// Returns the size of the layout within.
+  /// Returns the size of the wrapped layout.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
   ) -> Size {
     base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Returns the width of the layout within.
+  /// Returns the width of the wrapped layout.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
     base.idealWidth(subviews: subviews, cache: &cache)
   }
 
-  /// Places the boxes, and moves them.
+  /// Places the boxes by the wrapped layout, and moves them.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
   ) {

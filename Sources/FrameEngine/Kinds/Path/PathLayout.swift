@@ -2,7 +2,8 @@ import LayoutTree
 
 /// A layout that places boxes on a curve.
 ///
-/// The steps are numbered in the article <doc:PathLayouts>. Of the style, padding and order count.
+/// The steps are numbered in the article <doc:PathLayouts>. Of the style, only padding and order
+/// are used.
 ///
 /// MyLayout: `MyPathLayout`.
 public struct PathLayout: StyledLayout {
@@ -18,8 +19,9 @@ public struct PathLayout: StyledLayout {
   /// Creates a layout on a curve.
   ///
   /// - Parameters:
-  ///   - curve: Where the path is.
-  ///   - spacing: How far it is from one child to the next; over the whole path by default.
+  ///   - curve: The function of the path.
+  ///   - spacing: The distance from one child to the next; by default, children fill the whole
+  ///     path.
   ///   - padding: The distance of the content area from the edges, in points.
   public init(
     _ curve: Curve, spacing: Spacing = .flexible, padding: DirectionalEdgeInsets = .zero
@@ -32,6 +34,8 @@ public struct PathLayout: StyledLayout {
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .path) }
 
+  /// Returns the size that the boxes need on the path.
+  ///
   /// - Complexity: O(children + steps), see the article.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
@@ -53,6 +57,8 @@ public struct PathLayout: StyledLayout {
     idealWidth(subviews: subviews, cache: &cache)
   }
 
+  /// Places the boxes on the path.
+  ///
   /// - Complexity: O(children + steps), see the article.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
@@ -129,17 +135,17 @@ public struct PathLayout: StyledLayout {
 extension PathLayout {
   /// The function of a path; undefined where it returns `nil` or numbers that are not finite.
   public enum Curve {
-    /// y of x.
+    /// y as a function of x.
     case rectangular((Double) -> Double?)
-    /// A point of a parameter.
+    /// A point as a function of a parameter.
     case parametric((Double) -> Point?)
-    /// The radius of an angle in radians.
+    /// The radius as a function of an angle in radians.
     case polar((Double) -> Double?)
   }
 
   /// The coordinate system of a curve.
   public struct Coordinates: Hashable, Sendable {
-    /// The point 0, in shares of the content area.
+    /// The position of the point (0, 0), in fractions of the content area.
     public var origin = UnitPoint.zero
     /// A Boolean value that indicates whether the y axis points upwards.
     public var isMathematical = false
@@ -174,14 +180,14 @@ extension PathLayout {
 
 /// The attributes of a child of a ``PathLayout``: `node[PathItem.self].isOrigin = true`.
 public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
-  /// The point of the child that is on the path, in shares of its size; the middle by default.
+  /// The point of the child that is on the path, in fractions of its size; the centre by default.
   public var anchor = UnitPoint.center
-  /// A Boolean value that indicates whether the child is at the origin, and not on the path.
+  /// A Boolean value that indicates whether the child is at the origin rather than on the path.
   ///
   /// MyLayout: `originView`.
   public var isOrigin = false
 
-  /// Creates a child on the path by its middle.
+  /// Creates attributes of a child whose centre is on the path.
   public init() {}
 }
 
@@ -193,10 +199,10 @@ extension PathLayout {
   /// Returns the children of a node on its path, in order from its start.
   public static func items(of node: LayoutNode) -> [LayoutNode] { node.pathItems }
 
-  /// Returns the argument of the curve at a child, in radians for angles; `nil` for others than
-  /// ``items(of:)`` of its parent and without a path.
+  /// Returns the argument of the curve at a child, in radians for angles; `nil` without a path, and
+  /// for nodes that are not among the ``items(of:)`` of their parent.
   ///
-  /// It is that of the layout itself, also where another one moves its boxes.
+  /// It is not affected by a transform of the boxes.
   ///
   /// - Complexity: O(children + steps).
   public static func argument(of child: LayoutNode) -> Double? {
@@ -206,10 +212,10 @@ extension PathLayout {
   /// Returns the points of the path of a node from one child to another, inclusive, in the
   /// coordinates of the node; `nil` is the start or the end of the path.
   ///
-  /// The points are as close as the steps of the walk, and moved as the centres of the boxes are:
-  /// the centre of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not.
-  /// Points that a transform moves out of range are omitted. Empty if there is no path, or for
-  /// others than ``items(of:)``.
+  /// The points are as close as the steps of the walk, and transformed like the centres of the
+  /// boxes: the centre of a transformed box is on the path, another ``PathItem/anchor`` perhaps
+  /// not. Points that a transform moves out of range are omitted. The result is empty without a
+  /// path, and for nodes that are not among ``items(of:)``.
   ///
   /// - Complexity: O(children + steps).
   public static func points(

@@ -42,7 +42,7 @@ struct PathWalk {
     while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
   }
 
-  /// Returns the place at a distance along the path; the end of the path for greater ones.
+  /// Returns the position at a distance along the path; the end of the path for greater ones.
   func place(at distance: Double) -> PathLayout.Place? {
     guard let last = points.last else { return nil }
     if distance >= length - 1e-9 {
@@ -85,7 +85,7 @@ struct PathWalk {
     return low
   }
 
-  /// Returns the place at a distance from the first point of a step, found by halving.
+  /// Returns the position at a distance from the first point of a step, found by bisection.
   private func place(inStep step: Int, at chord: Double) -> PathLayout.Place? {
     let first = points[step]
     var low = argument(firstStep + step)

@@ -8,8 +8,8 @@ import LayoutTree
 /// A number counts points as in a ``LayoutPosition``.
 public typealias RelativePosition = BoxPosition<NodeReference>
 
-/// The position of an edge, the centre or the baseline of a box in a relative layout, where other
-/// boxes are named by a `Reference`.
+/// The position of an edge, the centre or the baseline of a box in a relative layout; a `Reference`
+/// identifies other boxes.
 public struct BoxPosition<Reference: Hashable>: Hashable {
   /// The source of a position.
   public enum Value: Hashable {
@@ -47,8 +47,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
-  /// A Boolean value that indicates whether the position is used; if it is not, that of the traits
-  /// is.
+  /// A Boolean value that indicates whether the position is used; otherwise that of the traits is.
   public var isActive: Bool
 
   /// Creates a position from its value.
@@ -145,7 +144,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// Returns the position marked as not used.
+  /// The position, marked as not used.
   @inlinable
   public var inactive: BoxPosition {
     var copy = self
@@ -247,11 +246,11 @@ extension BoxPosition: Sendable where Reference: Sendable {}
 extension BoxPosition.Value: Sendable where Reference: Sendable {}
 extension BoxPosition.Bound: Sendable where Reference: Sendable {}
 
-/// A line of a box that a position can be tied to, or a fixed one, of nodes.
+/// A line of a node, or a fixed one, that a position can refer to.
 public typealias LayoutLine = BoxLine<NodeReference>
 
-/// A line of a box that a position can be tied to, or a fixed one, where other boxes are named by a
-/// `Reference`.
+/// A line of a box, or a fixed one, that a position can refer to; a `Reference` identifies other
+/// boxes.
 public struct BoxLine<Reference: Hashable>: Hashable {
   /// The owner of the line.
   @usableFromInline
@@ -359,13 +358,13 @@ struct ContentLength: Equatable, ItemLength {
 
   static let zero = ContentLength()
 
-  /// Whether it does not depend on the content area.
+  /// Whether it is independent of the content area.
   var isFixed: Bool { share == 0 }
 
-  /// The points, if that is all.
+  /// The points, if it is independent of the content area.
   var fixedPoints: Double? { isFixed ? points : nil }
 
-  /// Fixed lengths are not below 0.
+  /// The length, at least 0 if it is fixed.
   var clamped: ContentLength { isFixed ? ContentLength(points: max(0, points)) : self }
 
   static func + (left: ContentLength, right: ContentLength) -> ContentLength {

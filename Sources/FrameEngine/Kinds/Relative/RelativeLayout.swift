@@ -3,8 +3,8 @@ import LayoutTree
 /// A layout whose boxes are tied to lines and extents of each other and of the layout, in any
 /// order.
 ///
-/// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding
-/// counts.
+/// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding is
+/// used.
 ///
 /// MyLayout: `MyRelativeLayout`; Android: `RelativeLayout`.
 public struct RelativeLayout: StyledLayout, Hashable, Sendable {
@@ -21,7 +21,9 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     .builtIn(usesWeights: false, usesOrder: false, reads: .relative)
   }
 
-  /// - Complexity: O(children and what they are tied to).
+  /// Returns the size that the boxes need in a proposal.
+  ///
+  /// - Complexity: O(children and references).
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -41,7 +43,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     return size
   }
 
-  /// The ideal width of the boxes; heights are measured only where widths follow from them.
+  /// Returns the ideal width of the boxes; heights are measured only if widths depend on them.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
     var resolver = RelativeResolver(subviews, style, .maxContent)
@@ -49,12 +51,14 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     return resolver.need(.horizontal) + resolver.insets.sum(along: .horizontal)
   }
 
-  /// The same as the ideal width: boxes that are tied to each other do not give way.
+  /// Returns the ideal width, as boxes that are tied to each other do not shrink.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     idealWidth(subviews: subviews, cache: &cache)
   }
 
-  /// - Complexity: O(children and what they are tied to).
+  /// Places the boxes by their positions and dimensions.
+  ///
+  /// - Complexity: O(children and references).
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -67,12 +71,12 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   }
 }
 
-/// The attributes of a child of a ``RelativeLayout``, beside its traits.
+/// The attributes of a child of a ``RelativeLayout``, in addition to its traits.
 ///
 ///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
 ///     node[RelativeItem.self].equalWidth = [LayoutDimensionReference(of: label)]
 ///
-/// A position that is given here counts in place of the one of the same name in ``LayoutTraits``.
+/// A position set here replaces the one of the same name in ``LayoutTraits``.
 public struct RelativeItem: LayoutItemAttributes, Hashable {
   /// The position of the leading edge.
   public var leading: RelativePosition?
@@ -91,8 +95,8 @@ public struct RelativeItem: LayoutItemAttributes, Hashable {
   /// The boxes with which this one shares the width of the layout, in proportion to their factors
   /// and within their bounds.
   ///
-  /// Factor, points and bounds of this box are those of ``LayoutTraits/width``, whose value does
-  /// not count.
+  /// The factor, the constant and the bounds of this box are those of ``LayoutTraits/width``, whose
+  /// value is ignored.
   ///
   /// MyLayout: an array as the value of `widthSize`.
   public var equalWidth: [LayoutDimensionReference]?
@@ -102,7 +106,7 @@ public struct RelativeItem: LayoutItemAttributes, Hashable {
   /// Creates attributes that are unset.
   public init() {}
 
-  /// Makes the box share the free space with others along an axis, in equal parts.
+  /// Makes the box share the layout along an axis with others, in equal parts.
   public mutating func setEqual(_ axis: Axis, to items: [LayoutNode]) {
     let others = items.map { LayoutDimensionReference.of($0) }
     if axis == .horizontal { equalWidth = others } else { equalHeight = others }
@@ -110,12 +114,12 @@ public struct RelativeItem: LayoutItemAttributes, Hashable {
 }
 
 extension RelativeItem {
-  /// The boxes with which this one shares the layout along an axis.
+  /// Returns the boxes with which this one shares the layout along an axis.
   func equal(_ axis: Axis) -> [LayoutDimensionReference]? {
     axis == .horizontal ? equalWidth : equalHeight
   }
 
-  /// The position of a line along an axis, if it is given and counts.
+  /// Returns the position of a line along an axis, if it is set and active.
   func position(_ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
     let position =
       switch (axis, role) {
@@ -133,34 +137,34 @@ extension RelativeItem {
   }
 }
 
-/// One child of a relative layout at work.
+/// A child of a relative layout during layout.
 struct RelativeBox {
-  /// What is found out along one axis.
+  /// The results along one axis.
   struct Along {
     var start = ContentLength.zero
     /// The extent, before lines bound it (step 15).
     var extent = ContentLength.zero
     /// The extent that lines have bounded.
     var boundedExtent = ContentLength.zero
-    /// What the box needs if its extent goes by the content area (step 18).
+    /// The extent that the box needs if it depends on the content area (step 18).
     var need = 0.0
-    /// The equal group that this box is in.
+    /// The equal group of this box.
     var equalGroup = Group.none
-    /// The centring group that this box is in.
+    /// The centring group of this box.
     var centringGroup = Group.none
     var isBoundByLines = false
-    /// Whether the box has been met in the list of an equal group.
+    /// Whether the box has occurred in the list of an equal group.
     var isCounted = false
   }
 
-  /// A group that a box is in, by the box that leads it.
+  /// The group of a box, identified by its leader.
   enum Group: Equatable {
     case none
     case ledBy(Int)
-    /// Several groups claim the box, and so it is in none.
+    /// In several groups, and therefore in none.
     case several
 
-    /// The box that leads the group.
+    /// The leader of the group.
     var leader: Int? {
       if case .ledBy(let box) = self { box } else { nil }
     }
@@ -177,7 +181,7 @@ struct RelativeBox {
   }
 }
 
-/// An extent or a place of a box along an axis: what is worked out once.
+/// An extent or a position of a box along an axis, which is resolved once.
 struct RelativeQuantity: Equatable {
   let code: Int
 
@@ -194,7 +198,7 @@ struct RelativeQuantity: Equatable {
   var isPlace: Bool { code & 1 == 1 }
 }
 
-/// A line of a box that one of its positions is about.
+/// A line of a box that a position can set.
 enum RelativeRole {
   case start, center, end, baseline
 
@@ -215,13 +219,13 @@ extension ItemTraits {
     return kind == .fill || kind == .rare && rareDimension(axis)?.kind == .fill
   }
 
-  /// Whether the dimension along an axis is `wrap`, and not only that nothing is said.
+  /// Whether the dimension along an axis is set to `wrap`.
   func saysWrap(_ axis: Axis) -> Bool {
     let kind = dimension(axis).kind
     return kind == .wrap || kind == .rare && rareDimension(axis)?.kind == .wrap
   }
 
-  /// The position of a line along an axis, if it is given and counts.
+  /// Returns the position of a line along an axis, if it is set and active.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     switch role {
     case .start: fullPosition(axis, isEnd: false)
@@ -233,7 +237,7 @@ extension ItemTraits {
 }
 
 extension RelativePosition {
-  /// Whether a line, or one of several, has a part in where it is.
+  /// Whether the position depends on a line of a box or of the layout.
   var goesByLine: Bool {
     switch value {
     case .line, .min, .max: return true
@@ -244,7 +248,7 @@ extension RelativePosition {
     return false
   }
 
-  /// Keeps a distance within the bounds that are numbers; the least wins.
+  /// Clamps a distance to the bounds that are numbers; the minimum wins.
   func bounded(_ points: Double) -> Double {
     var points = points
     if case .points(let maximum)? = maximum { points = Swift.min(points, maximum) }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// A resolver of extents and places of boxes that are tied to each other.
+/// A resolver of extents and positions of boxes that are tied to each other.
 struct RelativeResolver: DependencyResolver {
   let pass: FramePass
   let owner: LayoutNode
@@ -34,7 +34,7 @@ struct RelativeResolver: DependencyResolver {
     prepare()
   }
 
-  /// Resolves the extents and places of all boxes along an axis.
+  /// Resolves the extents and positions of all boxes along an axis.
   mutating func resolveAll(_ axis: Axis) {
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       resolve(.extent(box, axis))
@@ -484,8 +484,8 @@ extension RelativeResolver {
       return
     }
     if let leader = boxes[box][axis].centringGroup.leader, !isInCycle(.place(leader, axis)) {
-      // The leader writes down the place. Nothing else is demanded before: if the leader turns out
-      // to be in a cycle, the box uses its own positions.
+      // The leader stores the position. Nothing else is demanded before: if the leader turns out to
+      // be in a cycle, the box uses its own positions.
       guard demand(.place(leader, axis)) else { return }
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       return
@@ -594,7 +594,7 @@ extension RelativeResolver {
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
   }
 
-  /// Sets the place of a box to that given by its owner, left for leading (step 4).
+  /// Sets the position of a box to the one given by its owner, left for leading (step 4).
   private mutating func takeOwnersPlace(_ box: Int, _ axis: Axis) {
     let frame = children[box].exactFrame
     let start = insets.min(along: axis)

@@ -10,8 +10,8 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   public var style = LayoutStyle()
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis]
-  /// The point of the content that lies at the corner of the viewport, in points from the leading
-  /// and the top edge of the content.
+  /// The point of the content at the corner of the viewport, in points from the leading and the top
+  /// edge of the content.
   ///
   /// An offset outside the range that ``LayoutTree/LayoutNode/scroll(to:)`` allows is clamped to
   /// it, for instance after the content has become shorter, unless ``allowsOverscroll`` is set.

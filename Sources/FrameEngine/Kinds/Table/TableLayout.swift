@@ -29,8 +29,8 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
   ///   - axis: The axis along which rows follow each other.
   ///   - spacing: The distance between two rows, and between two cells, in points.
   ///   - padding: The distance of the rows from the edges, in points.
-  ///   - horizontalGravity: Where rows go horizontally.
-  ///   - verticalGravity: Where rows go vertically.
+  ///   - horizontalGravity: The horizontal gravity of the rows.
+  ///   - verticalGravity: The vertical gravity of the rows.
   public init(
     _ axis: Axis = .vertical, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
     horizontalGravity: LayoutGravity = .unspecified,

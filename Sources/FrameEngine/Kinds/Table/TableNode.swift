@@ -58,12 +58,13 @@ public final class TableNode: LayoutItem {
     try insert(row, cells, at: rows.count)
   }
 
-  /// Adds a row of cells at a place among the rows as they are.
+  /// Inserts a row of cells at an index among the present rows.
   ///
   /// Cells leave their present parents; a row of this table that becomes a cell is no longer a row.
   ///
   /// - Returns: The node of the row.
-  /// - Throws: ``TableError`` for a place outside `0...rows.count`, and if the tree refuses a cell.
+  /// - Throws: ``TableError`` for an index outside `0...rows.count`, and if the tree refuses a
+  ///   cell.
   @discardableResult
   public func insert(
     _ row: TableLayout.Row, _ cells: [LayoutNode] = [], at index: Int
@@ -90,7 +91,7 @@ public final class TableNode: LayoutItem {
     try node(ofRow: index).layoutValue(for: RowKey.self)
   }
 
-  /// Changes the thickness of a row, and the lengths of it and its cells, and nothing else of it
+  /// Changes the thickness of a row, and the lengths of the row and its cells, and nothing else
   /// (step 9).
   ///
   /// - Throws: ``TableError`` if there is no such row.
@@ -135,9 +136,9 @@ public final class TableNode: LayoutItem {
     }
   }
 
-  /// Adds a cell at a place of a row, or moves one of its cells there.
+  /// Inserts a cell at an index of a row, or moves one of its cells there.
   ///
-  /// - Throws: ``TableError`` if there is no such row or place, or the tree refuses the cell.
+  /// - Throws: ``TableError`` if there is no such row or index, or the tree refuses the cell.
   public func insert(cell: LayoutNode, at index: Int, ofRow row: Int) throws(TableError) {
     let node = try node(ofRow: row)
     let places = node.children.count - (cell.parent === node ? 1 : 0)
@@ -213,9 +214,9 @@ public final class TableNode: LayoutItem {
 public enum TableError: Error, Equatable {
   /// The table named here has no such row.
   case noRow(String, row: Int, count: Int)
-  /// A row of the table does not have this cell, or place for one.
+  /// The row of the table has no such cell, or no such index for a new one.
   case noCell(String, row: Int, cell: Int, count: Int)
-  /// The tree refused it.
+  /// The tree refused the change.
   case tree(TreeError)
 }
 
