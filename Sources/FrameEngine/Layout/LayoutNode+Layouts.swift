@@ -154,6 +154,7 @@ extension LayoutNode {
     // The closure may read or change the layout of the node as well.
     change(&layout)
     cache.change(to: layout)
+    markColumns(of: cache)
     if cache === frameItem?.layoutCache { invalidateLayout() }
     return true
   }

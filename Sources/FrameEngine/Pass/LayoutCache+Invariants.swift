@@ -14,6 +14,9 @@ extension LayoutCache {
     if placesChildren != node.hasLayout, node.hasLayout {
       faults.append("\"\(node.name)\": its layout places nothing")
     }
+    if widthFollowsHeight, !node.marks.contains(.hasColumns) {
+      faults.append("\"\(node.name)\": its layout has columns, of which the tree does not know")
+    }
     return faults
   }
 }

@@ -90,11 +90,17 @@ extension LayoutNode {
 
   /// Sets the layout of the node for any class.
   func setCacheForAny(_ new: LayoutCache) {
+    markColumns(of: new)
     guard let variants = storedVariants, let old = variants.layouts?.forAny else {
       return use(new)
     }
     variants.layouts?.forAny = new
     if frameItem?.layoutCache === old { use(new) }
+  }
+
+  /// Marks the node and its ancestors if the width of a layout depends on its height.
+  func markColumns(of cache: LayoutCache) {
+    if cache.widthFollowsHeight { mark(.hasColumns) }
   }
 
   /// Replaces the layout that places the children.
@@ -355,6 +361,7 @@ extension LayoutNode {
 
   private func setCache(_ cache: LayoutCache, in sizeClass: LayoutSizeClass) {
     guard let forAny = cacheForAny else { return }
+    markColumns(of: cache)
     let variants = makeVariants()
     var changed = variants.layouts ?? ClassVariants(forAny: forAny)
     changed[sizeClass] = cache

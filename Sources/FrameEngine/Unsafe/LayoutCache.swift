@@ -75,7 +75,7 @@ class LayoutCache {
   @exclusivity(unchecked)
   private(set) var isPaged = false
   @exclusivity(unchecked)
-  private var widthFollowsHeight = false
+  private(set) var widthFollowsHeight = false
   private var rareData: Extras?
 
   /// Data that few layouts have.
@@ -440,6 +440,7 @@ class LayoutCache {
   ///
   /// Flex containers and constraints are not searched. Complexity: O(boxes below) after a change
   /// there.
+  @inline(never)
   final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
     validate(node, pass)
     if widthFollowsHeight { return true }
@@ -481,7 +482,9 @@ class LayoutCache {
 
 extension NodePointer {
   /// Whether the width of a box depends on its height; see ``LayoutCache/hasColumns(in:_:)``.
+  @inline(__always)
   func hasColumns(_ pass: FramePass) -> Bool {
-    layoutCache?.use { $0.hasColumns(in: self, pass) } ?? false
+    pointee.marks.contains(.hasColumns)
+      && layoutCache?.use { $0.hasColumns(in: self, pass) } ?? false
   }
 }

@@ -549,7 +549,7 @@ extension LayoutNode {
       for child in node.children {
         expect(child.parent === node, "is not the parent of its child \"\(child.name)\"")
         expect(
-          node.marks.isSuperset(of: child.marks.intersection([.followsRoot, .awaitsLayout])),
+          node.marks.isSuperset(of: child.marks.intersection(.passedOn)),
           "lacks a mark of its child \"\(child.name)\"")
       }
       for guide in node.guides { expect(guide.owner === node, "does not own its guide") }

@@ -1,7 +1,10 @@
 /// Flags of a node or its descendants that concern the layout of the whole tree.
-package struct SubtreeMarks: OptionSet {
+@usableFromInline
+package struct SubtreeMarks: OptionSet, BitwiseCopyable, Sendable {
+  @usableFromInline
   package let rawValue: UInt8
 
+  @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The subtree has values that depend on the size class of the root.
@@ -21,6 +24,12 @@ package struct SubtreeMarks: OptionSet {
   package static let wasLaidOut = SubtreeMarks(rawValue: 32)
   /// Diagnostics of the tree of this root are reported; not passed on to ancestors.
   static let reports = SubtreeMarks(rawValue: 64)
+  /// A layout in the subtree may have a width that depends on its height.
+  @inlinable
+  package static var hasColumns: SubtreeMarks { SubtreeMarks(rawValue: 128) }
+
+  /// The marks that are passed on to ancestors.
+  static let passedOn: SubtreeMarks = [.followsRoot, .awaitsLayout, .hasColumns]
 }
 
 extension LayoutNode {
@@ -35,7 +44,7 @@ extension LayoutNode {
 
   /// Passes the marks of this node on to its ancestors, and applies the size class of its new root.
   func passOnMarks() {
-    parent?.mark(marks.intersection([.followsRoot, .awaitsLayout]))
+    parent?.mark(marks.intersection(.passedOn))
     followRoot()
   }
 

@@ -12,6 +12,7 @@ package struct NodeStorage {
   package var flags: NodeFlags = .needsLayout
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
+  @usableFromInline
   package internal(set) var marks: SubtreeMarks = []
   /// A temporary index of the node for algorithms.
   package var scratchIndex: Int32 = -1
