@@ -8,9 +8,7 @@ extension FlexContainer {
     if isRow {
       if self[index].hasIntrinsicBounds { boundHeight(of: index) }
     } else if self[index].hasIntrinsicBounds, !isIntrinsic {
-      resolveIntrinsicWidths(
-        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-        height: flexedHeight(of: index), room: innerWidth)
+      self[box: index].resolveIntrinsicWidths(height: flexedHeight(of: index), room: innerWidth)
     }
     guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
     if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }
@@ -45,13 +43,9 @@ extension FlexContainer {
     guard isRow else { return findColumnItemWidth(of: index) }
     let slot = self[index]
     if let ratio = slot.ratio {
-      let height = transferred(slot.main.size, slot, ratio, toMain: false)
-      let isLeast = slot.style.hasAutomaticMinimumHeight
-      self[index].cross.size = slot.cross.clamp(
-        isLeast
-          ? leastHeight(
-            of: slot.node, slot.style, width: slot.main.size, byRatio: height,
-            isDefinite: true) : height)
+      let box = box(slot)
+      let height = box.transferred(slot.main.size, ratio, isToWidth: false)
+      self[index].cross.size = slot.cross.clamp(box.raisedToContent(height, in: slot.main.size))
       self[index].columnHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true
@@ -275,7 +269,7 @@ extension FlexContainer {
   @inline(never)
   private func stretchBounds(of index: Int, in line: FlexLine) {
     let style = self[index].style
-    stretch(&self[index].cross, .auto, style.minHeight, style.maxHeight, line.cross)
+    self[index].cross.stretch(.auto, style.minHeight, style.maxHeight, in: line.cross)
     let size = self[index].cross.size
     if self[index].stretches || self[index].cross.clamp(size) == size { return }
     findCrossSize(of: index)
@@ -285,9 +279,7 @@ extension FlexContainer {
   /// Resolves fit-content bounds of an item of a column that wraps, in its line.
   private func fitBounds(of index: Int, in line: FlexLine) {
     guard self[index].style.fitsBounds else { return }
-    resolveIntrinsicWidths(
-      of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-      height: flexedHeight(of: index), room: line.cross)
+    self[box: index].resolveIntrinsicWidths(height: flexedHeight(of: index), room: line.cross)
     if let width = self[index].cross.definite {
       setWidth(self[index].cross.clamp(width), of: index)
     }
@@ -392,7 +384,7 @@ extension FlexContainer {
     let node = self[index].node
     guard self[index].style.position == .relative else { return }
     let inset = self[index].style.inset
-    let horizontal = inset.inline(directions(of: node))
+    let horizontal = inset.inline(block.directions(of: node))
     let start = horizontal.start.definite(in: innerWidth)
     let end = horizontal.end.definite(in: innerWidth)
     // If both are set, the inset at the start of the container's text direction wins.

@@ -28,63 +28,37 @@ extension FlexContainer {
     guard let points = basis.definite(in: isRow ? innerWidth : definiteHeight) else {
       return baseOfContent(index, basis)
     }
-    let floor = self[index].main.floor
-    let isContentBox = style.boxSizing == .contentBox
-    return max(floor, points + (isContentBox ? floor : 0))
+    return self[index].main.borderBox(points, style.boxSizing)
   }
 
   /// Returns the content-based flex base size.
   private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
     if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
-      return max(slot.main.floor, reference - slot.main.margins)
+      return slot.main.filling(reference)
     }
     if !isRow {
-      if let ratio = slot.ratio {
-        return transferred(contentWidth(of: index), slot, ratio, toMain: true)
+      guard let ratio = slot.ratio else {
+        return contentHeight(of: index, given: slot.main.definite)
       }
-      return contentHeight(of: index, given: slot.main.definite)
+      return box(slot).transferred(contentWidth(of: index), ratio, isToWidth: false)
     }
     // An aspect ratio decides the width of the content if the height is definite.
-    if length.isIntrinsic, let width = transferredMain(of: index) { return width }
-    switch length {
-    case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
-    case .fitContent:
-      return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
-    case .auto, .content, .points, .percent, .calc, .stretch, .maxContent:
-      return transferredMain(of: index)
-        ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
-    }
-  }
-
-  /// Returns a size along the line within the bounds across, by the preferred aspect ratio if there
-  /// is one (CSS Sizing Level 4, section 5.2).
-  private func boundByRatio(_ size: Double, _ index: Int) -> Double {
-    let slot = self[index]
-    guard let ratio = slot.ratio else { return size }
-    let bounds = transferredBounds(slot, ratio, toMain: true)
-    return max(bounds.least, min(size, bounds.greatest))
-  }
-
-  /// Returns the bounds along an axis that an aspect ratio transfers from the other axis.
-  func transferredBounds(
-    _ slot: FlexSlot, _ ratio: Double, toMain: Bool
-  ) -> (least: Double, greatest: Double) {
-    let from = toMain ? slot.cross : slot.main
-    let least = max(from.minimum, from.floor)
-    return (
-      least > 0 ? transferred(least, slot, ratio, toMain: toMain) : 0,
-      from.maximum < .infinity
-        ? transferred(from.maximum, slot, ratio, toMain: toMain) : .infinity
-    )
+    if let width = transferredMain(of: index) { return width }
+    let width =
+      switch length {
+      case .minContent: widths(of: index, asking: .least).least
+      case .fitContent: fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins)
+      default: widths(of: index, asking: .ideal).ideal
+      }
+    return self[box: index].boundByRatio(width, isWidth: true)
   }
 
   /// Returns the size along the line by the preferred aspect ratio from a definite size across
   /// (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
-    let slot = self[index]
-    guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
-    return transferred(cross, slot, ratio, toMain: true)
+    guard let ratio = self[index].ratio, let cross = crossForRatio(of: index) else { return nil }
+    return self[box: index].transferred(cross, ratio, isToWidth: isRow)
   }
 
   /// Returns the definite cross size that an aspect ratio uses.
@@ -93,17 +67,6 @@ extension FlexContainer {
   private func crossForRatio(of index: Int) -> Double? {
     if isRow, !isHeightDefinite, self[index].cross.definite == nil { return nil }
     return definiteCross(of: index)
-  }
-
-  /// Returns the size that an aspect ratio gives along an axis for one along the other.
-  func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
-    let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
-    let (from, to) =
-      toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
-    let inner = isContentBox ? max(0, length - from) : length
-    let isToWidth = toMain == isRow
-    let result = isToWidth ? inner * ratio : inner / ratio
-    return max(to, result + (isContentBox ? to : 0))
   }
 
   /// Returns the cross size of an item before lines are known, if it is definite: its own, or that
@@ -128,14 +91,16 @@ extension FlexContainer {
   private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
     if let ratio = slot.ratio, let height = height ?? heightForWidth(slot) {
-      let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
+      let width = box(slot).transferred(slot.main.clamp(height), ratio, isToWidth: true)
       return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
     }
     var width = widthByContent(of: index, height: height)
-    if let ratio = slot.ratio {
-      let bounds = transferredBounds(
-        height == nil && !isIntrinsic ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
-      width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
+    if slot.ratio != nil {
+      var box = box(slot)
+      // In browsers, a percentage minimum height does not affect the width from which the flex base
+      // size follows.
+      if height == nil, !isIntrinsic, slot.style.minHeight.isPercent { box.y.minimum = 0 }
+      width = max(box.boundByRatio(width, isWidth: true), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
   }
@@ -158,12 +123,11 @@ extension FlexContainer {
   /// Returns the width of an item of a column in which the content bounds its height; an aspect
   /// ratio does not derive it from the height to be bounded.
   private func widthForBounds(of index: Int) -> Double {
-    guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
+    guard self[index].ratio != nil, definiteCross(of: index) == nil else {
       return self[index].cross.size
     }
-    let bounds = transferredBounds(self[index], ratio, toMain: false)
     let width = widthByContent(of: index, height: nil)
-    return self[index].cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+    return self[index].cross.clamp(self[box: index].boundByRatio(width, isWidth: true))
   }
 
   /// Returns the automatic minimum width of an item of a column with an aspect ratio and a height
@@ -175,14 +139,9 @@ extension FlexContainer {
     let style = self[index].style
     let isSpecified = style.height.isIntrinsic || style.height.goesByReference
     guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
-      style.minWidth == .auto, !style.scrollsX
+      style.hasAutomaticMinimumWidth
     else { return 0 }
     return widths(of: index, asking: .least, height: height).least
-  }
-
-  /// Returns the fit-content size (CSS Sizing Level 3, section 5.1).
-  func fit(_ widths: FlexWidths, _ room: Double) -> Double {
-    min(widths.ideal, max(widths.least, room))
   }
 
   /// Returns the fit-content width of an item; measures its min-content width only if needed.
@@ -200,8 +159,8 @@ extension FlexContainer {
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
     guard slot.node.layoutCache == nil, slot.node.pointee[.hasContent] else { return false }
-    let insets = FlexInsets(
-      slot.style, directions(of: slot.node), basis: basis,
+    let insets = CSSInsets(
+      slot.style, block.directions(of: slot.node), basis: basis,
       scrollbars: pass.scrollbars(of: slot.node, slot.style)
     ).all
     let inner = width - insets.left - insets.right
@@ -249,7 +208,7 @@ extension FlexContainer {
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
     if let ratio = slot.ratio {
-      let bounds = transferredBounds(slot, ratio, toMain: true)
+      let bounds = self[box: index].transferredBounds(ratio, isToWidth: isRow)
       if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
       minimum = max(bounds.least, minimum)
     }
@@ -263,7 +222,7 @@ extension FlexContainer {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
     let width = contentWidth(of: index)
-    let transferred = transferred(width, slot, ratio, toMain: true)
+    let transferred = box(slot).transferred(width, ratio, isToWidth: false)
     // A keyword, or a percentage of an indefinite size, resolves to the height by the aspect ratio,
     // which is then the specified size suggestion.
     let isSpecified = slot.style.height.isIntrinsic || slot.style.height.goesByReference
@@ -278,9 +237,7 @@ extension FlexContainer {
     if let width = definiteCross(of: index) { return width }
     if heightForWidth(slot) == nil { return slot.cross.size }
     let width = fitWidth(of: index, columnRoom - slot.cross.margins)
-    guard let ratio = slot.ratio else { return slot.cross.clamp(width) }
-    let bounds = transferredBounds(slot, ratio, toMain: false)
-    return slot.cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+    return slot.cross.clamp(box(slot).boundByRatio(width, isWidth: true))
   }
 
   /// Returns the height of an item of a column from which an aspect ratio derives its width.
@@ -306,24 +263,18 @@ extension FlexContainer {
     _ index: Int, _ question: FlexWidthQuestion, _ height: Double?
   ) -> FlexWidths {
     let slot = self[index]
-    let vertical = isRow ? slot.cross : slot.main
+    let y = slot.y(isRow)
     let definite =
       hasFlexedHeights && slot.style.automaticScrollbars.contains(.vertical)
         && !slot.node.wrapsColumns
       ? slot.main.size
       : isRow
-        ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
-        : isIntrinsic || slot.style.basis == .auto
-          ? vertical.definite.map { vertical.clamp($0) } : nil
-    return pass.flexWidths(
-      of: slot.node, slot.style, asking: question,
-      height: (height ?? definite).map {
-        withoutPercentPadding($0, of: slot.node, slot.style, vertical)
-      },
+        ? (isHeightDefinite || y.definite != nil ? definiteCross(of: index) : nil)
+        : isIntrinsic || slot.style.basis == .auto ? y.clampedDefinite : nil
+    return box(slot).widths(
+      asking: question, height: height ?? definite,
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
-      limit: vertical.greatest, stretchedLimit: stretchedLimit(of: slot),
-      isRightToLeft: isRightToLeft
-    ).plus(isRow ? slot.main.floor : slot.cross.floor)
+      stretchedLimit: stretchedLimit(of: slot))
   }
 
   /// Returns the height above which scrollbars appear in an item that is stretched in a row.
@@ -332,15 +283,6 @@ extension FlexContainer {
       !slot.style.automaticScrollbars.isEmpty
     else { return .infinity }
     return maxInnerHeight - slot.cross.margins
-  }
-
-  /// Returns a height without percentage padding, which counts as 0 in intrinsic widths.
-  func withoutPercentPadding(
-    _ height: Double, of node: NodePointer, _ style: FlexStyleReference, _ y: FlexAxis
-  ) -> Double {
-    guard style.hasPercentPadding, !isIntrinsic else { return height }
-    let fixed = FlexInsets(style, directions(of: node), basis: 0, scrollbars: []).floor
-    return height - (y.floor - fixed.top - fixed.bottom)
   }
 
   /// Returns the content-based height of an item of a column, in a width or its own.
@@ -374,16 +316,6 @@ extension FlexContainer {
       maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: basis)
     return pass.flexResult(
       of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
-  }
-}
-
-extension FlexSlot {
-  /// A copy without a percentage minimum height: in browsers, it does not affect the width from
-  /// which the flex base size of an item of a column follows.
-  fileprivate var withoutPercentMinimum: FlexSlot {
-    var slot = self
-    if style.minHeight.isPercent { slot.main.minimum = 0 }
-    return slot
   }
 }
 

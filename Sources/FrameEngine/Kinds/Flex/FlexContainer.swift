@@ -55,7 +55,7 @@ struct FlexContainer {
   var hasFlexedHeights = false
   /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
   var isIntrinsic = false
-  /// The reference size of percentages of margins and padding.
+  /// See ``CSSContainingBlock/basis``.
   @inline(__always)
   var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
 
@@ -92,7 +92,7 @@ struct FlexContainer {
     mark = pass.flexSlots.mark
     self.scrollbars = scrollbars
     insets =
-      FlexInsets(
+      CSSInsets(
         FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0,
         scrollbars: scrollbars
       ).all
@@ -249,69 +249,6 @@ struct ResolvedSize {
   var content: Double
 }
 
-/// Padding, border and scrollbars of a box; left is leading.
-struct FlexInsets {
-  /// Padding and border.
-  var floor: EdgeInsets
-  /// Padding, border and scrollbars.
-  var all: EdgeInsets
-
-  init(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
-    scrollbars: FlexScrollbars, hasPadding: Bool = true
-  ) {
-    if style.isPlain {
-      floor = .zero
-      all = .zero
-      return
-    }
-    if hasPadding, style.hasFixedLengths {
-      // The edges of an item follow its own direction, positions that of the container.
-      floor = style.fixedFloor.turned(direction.isRightToLeft)
-    } else {
-      floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
-    }
-    all = floor
-    if scrollbars.isEmpty { return }
-    let extents = style.extents(of: scrollbars)
-    all.right += extents.width
-    all.bottom += extents.height
-  }
-
-  private static func floor(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool
-  ) -> EdgeInsets {
-    let padding = hasPadding ? style.padding : .zero
-    let border = style.border
-    func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
-      max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
-    }
-    let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
-    return EdgeInsets(
-      top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
-      bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
-  }
-}
-
-extension FlexInsets {
-  /// Returns the insets of the padding box from the border edges, including scrollbars as far as
-  /// there is room for them; left is leading.
-  fileprivate static func paddingBox(
-    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
-  ) -> EdgeInsets {
-    if style.isPlain { return .zero }
-    let insets = FlexInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
-    var all = insets.all
-    // A vertical scrollbar takes no space from the padding.
-    let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
-    let room = max(0, size.width - padded.left - padded.right)
-    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
-    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
-    return all
-  }
-}
-
 // Section 9.1, initial setup, and 4, flex items.
 extension FlexContainer {
   /// Generates the items, in modified document order.
@@ -366,9 +303,9 @@ extension FlexContainer {
     slot.isAlignmentSafe = own.isSafe
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
     if isRow {
-      resolve(style, &slot.main, &slot.cross, slot.node)
+      block.resolve(style, &slot.main, &slot.cross, slot.node)
     } else {
-      resolve(style, &slot.cross, &slot.main, slot.node)
+      block.resolve(style, &slot.cross, &slot.main, slot.node)
     }
     // In a column, the flex base size has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
@@ -391,159 +328,47 @@ extension FlexContainer {
 
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
-    guard isRow else {
-      // An aspect ratio decides only once the height is known, which is overridden by a basis.
-      return resolveIntrinsicWidths(
-        of: slot.node, slot.style, &slot.cross, slot.main,
-        height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
-          ? .preferred : .unknown, room: innerWidth)
-    }
-    // An aspect ratio needs a definite height.
-    let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
-    let stretched = mayKnow ? columnLimit ?? innerHeight : nil
-    let margins = slot.cross.margins
-    resolveIntrinsicWidths(
-      of: slot.node, slot.style, &slot.main, slot.cross,
-      height: stretched.map { .known($0 - margins, isDefinite: isHeightDefinite) } ?? .preferred,
-      room: innerWidth)
-  }
-
-  /// Returns the directions of text here and in an item.
-  func directions(of child: NodePointer) -> FlexDirectionPair {
-    FlexDirectionPair(
-      isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
-  }
-
-  /// Resolves margins, padding, sizes and bounds along both axes.
-  @inline(__always)
-  func resolve(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    guard style.facts.isDisjoint(with: .isRare.union(.stretches)) else {
-      return resolveAll(style, &x, &y, node)
-    }
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(0, width))
-    }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(0, height))
-    }
-  }
-
-  private func resolveAll(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    if style.hasFixedLengths {
-      style.useRare { resolveFixed(style, $0, &x, &y) }
-      if !style.facts.contains(.stretches) { return }
+    var box = box(slot)
+    if isRow {
+      // An aspect ratio needs a definite height.
+      let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
+      let stretched = mayKnow ? columnLimit ?? innerHeight : nil
+      let height = stretched.map { $0 - slot.cross.margins }
+      box.resolveIntrinsicWidths(
+        height: height.map { .known($0, isDefinite: isHeightDefinite) } ?? .preferred,
+        room: innerWidth)
+      slot.main = box.x
     } else {
-      resolveLengths(style, &x, &y, node)
+      // An aspect ratio decides only once the height is known, which is overridden by a basis.
+      let isKnown = isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
+      box.resolveIntrinsicWidths(height: isKnown ? .preferred : .unknown, room: innerWidth)
+      slot.cross = box.x
     }
-    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
-    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
   }
 
-  /// Resolves lengths of which most are in points.
+  /// The container as the containing block of its items.
   @inline(__always)
-  private func resolveFixed(
-    _ style: FlexStyleReference, _ rare: FlexRareStorage, _ x: inout FlexAxis, _ y: inout FlexAxis
-  ) {
-    if let margin = rare.margin {
-      x.marginStart = isRightToLeft ? margin.right : margin.left
-      x.marginEnd = isRightToLeft ? margin.left : margin.right
-      y.marginStart = margin.top
-      y.marginEnd = margin.bottom
-    }
-    if let floor = rare.floor {
-      x.floor = floor.left + floor.right
-      y.floor = floor.top + floor.bottom
-    }
-    let isContentBox = style.boxSizing == .contentBox
-    let extra = isContentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
-    }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
-    }
-    if let width = rare.minWidth { x.minimum = max(0, width + extra.x) }
-    if let width = rare.maxWidth { x.maximum = max(0, width + extra.x) }
-    if let height = rare.minHeight { y.minimum = max(0, height + extra.y) }
-    if let height = rare.maxHeight { y.maximum = max(0, height + extra.y) }
+  var block: CSSContainingBlock {
+    CSSContainingBlock(
+      pass: pass, width: innerWidth, height: definiteHeight, isRightToLeft: isRightToLeft,
+      isIntrinsic: isIntrinsic)
   }
 
-  /// Resolves lengths of any kind but `stretch`.
-  private func resolveLengths(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    let directions = directions(of: node)
-    let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
-    x.floor = box.floor.left + box.floor.right
-    y.floor = box.floor.top + box.floor.bottom
-    let margin = style.margin
-    let inlineMargin = margin.inline(directions)
-    set(&x, inlineMargin.start, inlineMargin.end)
-    set(&y, margin.top, margin.bottom)
-    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
-    }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
-    }
-    if let width = style.minWidth.definiteLeast(in: innerWidth) {
-      x.minimum = max(0, width + extra.x)
-    }
-    if let width = style.maxWidth?.definite(in: innerWidth) {
-      x.maximum = max(0, width + extra.x)
-    }
-    if let height = style.minHeight.definiteLeast(in: definiteHeight) {
-      y.minimum = max(0, height + extra.y)
-    }
-    if let height = style.maxHeight?.definite(in: definiteHeight) {
-      y.maximum = max(0, height + extra.y)
-    }
-  }
-
-  /// Resolves `stretch`, which fits the margin box to the available size (CSS Sizing Level 4,
-  /// section 6.1).
-  func stretch(
-    _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
-    _ available: Double?
-  ) {
-    guard let available else { return }
-    let stretched = max(axis.floor, available - axis.margins)
-    if size == .stretch { axis.preferred = LengthIfKnown(stretched) }
-    if least == .stretch { axis.minimum = stretched }
-    if greatest == .stretch { axis.maximum = stretched }
-  }
-
-  private func set(_ axis: inout FlexAxis, _ start: FlexLength, _ end: FlexLength) {
-    axis.isStartAuto = start == .auto
-    axis.isEndAuto = end == .auto
-    axis.marginStart = start.definite(in: innerWidth ?? 0) ?? 0
-    axis.marginEnd = end.definite(in: innerWidth ?? 0) ?? 0
-  }
-}
-
-extension FlexLength {
-  /// Whether the length is an intrinsic size keyword.
-  var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
-}
-
-extension FlexAxis {
-  /// Swaps start and end.
-  mutating func swapEdges() {
-    swap(&marginStart, &marginEnd)
-    swap(&isStartAuto, &isEndAuto)
-  }
-}
-
-extension FlexStyleReference {
-  /// Whether the height by an aspect ratio has the automatic minimum of the content height.
+  /// Returns an item as a box.
   @inline(__always)
-  var hasAutomaticMinimumHeight: Bool {
-    minHeight == .auto && !scrollsY && !height.goesByReference
+  func box(_ slot: FlexSlot) -> CSSBox {
+    CSSBox(slot.node, slot.style, in: block, x: slot.x(isRow), y: slot.y(isRow))
+  }
+
+  /// An item as a box.
+  subscript(box index: Int) -> CSSBox {
+    @inline(__always) get { box(self[index]) }
+    nonmutating _modify {
+      var box = self[box: index]
+      yield &box
+      self[index].main = isRow ? box.x : box.y
+      self[index].cross = isRow ? box.y : box.x
+    }
   }
 }
 
@@ -661,7 +486,7 @@ extension FlexContainer {
     let bars =
       node == self.node
       ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))
-    let border = FlexInsets.paddingBox(
+    let border = CSSInsets.paddingBox(
       style, of: whole, isRightToLeft: isTurned, scrollbars: bars)
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)

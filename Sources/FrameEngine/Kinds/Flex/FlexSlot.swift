@@ -1,53 +1,22 @@
 import LayoutTree
 
-/// The sizes and edges of an item along one axis during layout; start and end are those of the
-/// flow, which reverse directions swap.
-struct FlexAxis: BitwiseCopyable {
-  /// The distance from the start of the content area of the container, in the direction of the
-  /// flow.
-  var position = 0.0
-  /// Padding and border, the least size.
-  var floor = 0.0
-  var marginStart = 0.0
-  var marginEnd = 0.0
-  /// The preferred size, before bounds, if it is definite.
-  var preferred = LengthIfKnown()
-  var minimum = 0.0
-  var maximum = Double.infinity
-  /// The size resolved so far.
-  var size = 0.0
-  var isStartAuto = false
-  var isEndAuto = false
-
-  var margins: Double { marginStart + marginEnd }
-  var outer: Double { size + marginStart + marginEnd }
-  var hasAutoMargin: Bool { isStartAuto || isEndAuto }
-  var definite: Double? { preferred.known }
-  /// The greatest size within the bounds.
-  var greatest: Double { max(minimum, maximum) }
-
-  /// A size within the bounds; the minimum wins (CSS Sizing Level 3, section 5).
-  @inline(__always)
-  func clamp(_ size: Double) -> Double { max(minimum, min(maximum, size), floor) }
-}
-
 /// An item of a flex container during layout.
 struct FlexSlot: BitwiseCopyable {
   // Small fields use the padding after the axis before.
   let node: NodePointer
   let style: FlexStyleReference
-  var main = FlexAxis()
+  var main = CSSAxis()
   /// The alignment across the line, resolved against that of the container.
   var alignment = FlexItemAlignment.Keyword.stretch
   var isAlignmentSafe = false
   var isFrozen = false
-  /// Whether the automatic ``FlexAxis/minimum`` along the line is still to be resolved (Flexbox
+  /// Whether the automatic ``CSSAxis/minimum`` along the line is still to be resolved (Flexbox
   /// Level 1, section 4.5).
   var awaitsMinimum = false
   var isContainer = false
   /// Whether the item has neither content nor a layout, nor padding or border.
   var isBare = false
-  var cross = FlexAxis()
+  var cross = CSSAxis()
   let facts: FlexFacts
   /// Whether the item is stretched to the cross size of its line (section 8.3).
   var stretches = false
@@ -73,6 +42,13 @@ struct FlexSlot: BitwiseCopyable {
     self.style = style
     facts = style.facts
   }
+
+  /// The axis of the width.
+  @inline(__always)
+  func x(_ isRow: Bool) -> CSSAxis { isRow ? main : cross }
+  /// The axis of the height.
+  @inline(__always)
+  func y(_ isRow: Bool) -> CSSAxis { isRow ? cross : main }
 
   /// The preferred aspect ratio.
   @inline(__always)

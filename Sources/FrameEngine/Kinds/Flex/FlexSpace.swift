@@ -37,7 +37,7 @@ struct FlexSpace: Equatable {
   }
 
   /// Makes the height automatic, within the bounds of an axis.
-  mutating func leaveHeight(within axis: FlexAxis) {
+  mutating func leaveHeight(within axis: CSSAxis) {
     height = nil
     isHeightDefinite = false
     minHeight = axis.minimum

@@ -16,7 +16,7 @@ extension FramePass {
     let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
     let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
     let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
@@ -200,7 +200,7 @@ extension FramePass {
   ) -> FlexResult {
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
     while true {
-      let insets = FlexInsets(
+      let insets = CSSInsets(
         style, .own(isRightToLeft), basis: space.basis,
         scrollbars: style.fixedScrollbars.union(search.bars)
       ).all
@@ -211,7 +211,7 @@ extension FramePass {
       let height = max(
         vertical, space.height ?? max(space.minHeight, min(space.maxHeight, content)))
       if search.isNeeded {
-        let border = FlexInsets(
+        let border = CSSInsets(
           style, .own(isRightToLeft), basis: 0,
           scrollbars: style.fixedScrollbars.union(search.bars), hasPadding: false
         ).all
@@ -279,7 +279,7 @@ extension FramePass {
     isFirst: Bool, isRightToLeft: Bool
   ) -> Double? {
     if node.isEmpty { return nil }
-    let insets = FlexInsets(
+    let insets = CSSInsets(
       style, .own(isRightToLeft), basis: space.basis,
       scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     ).all

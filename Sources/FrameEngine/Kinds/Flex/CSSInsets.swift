@@ -1,0 +1,64 @@
+import LayoutTree
+
+/// Padding, border and scrollbars of a box; left is leading.
+struct CSSInsets {
+  /// Padding and border.
+  var floor: EdgeInsets
+  /// Padding, border and scrollbars.
+  var all: EdgeInsets
+
+  init(
+    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
+    scrollbars: FlexScrollbars, hasPadding: Bool = true
+  ) {
+    if style.isPlain {
+      floor = .zero
+      all = .zero
+      return
+    }
+    if hasPadding, style.hasFixedLengths {
+      // The edges of an item follow its own direction, positions that of the container.
+      floor = style.fixedFloor.turned(direction.isRightToLeft)
+    } else {
+      floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
+    }
+    all = floor
+    if scrollbars.isEmpty { return }
+    let extents = style.extents(of: scrollbars)
+    all.right += extents.width
+    all.bottom += extents.height
+  }
+
+  private static func floor(
+    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool
+  ) -> EdgeInsets {
+    let padding = hasPadding ? style.padding : .zero
+    let border = style.border
+    func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
+      max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
+    }
+    let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
+    return EdgeInsets(
+      top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
+      bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
+  }
+}
+
+extension CSSInsets {
+  /// Returns the insets of the padding box from the border edges, including scrollbars as far as
+  /// there is room for them; left is leading.
+  static func paddingBox(
+    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
+  ) -> EdgeInsets {
+    if style.isPlain { return .zero }
+    let insets = CSSInsets(
+      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
+    var all = insets.all
+    // A vertical scrollbar takes no space from the padding.
+    let padded = CSSInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let room = max(0, size.width - padded.left - padded.right)
+    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
+    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
+    return all
+  }
+}
