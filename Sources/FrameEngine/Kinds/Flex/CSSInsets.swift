@@ -62,3 +62,32 @@ extension CSSInsets {
     return all
   }
 }
+
+/// The insets of a positioned box (CSS Positioned Layout Level 3); start is leading or above.
+struct CSSPosition {
+  /// The insets along an axis; `nil` for `auto`.
+  struct Insets {
+    let start: Double?
+    let end: Double?
+
+    init(_ lengths: (start: FlexLength, end: FlexLength), in reference: Double?) {
+      start = lengths.start.definite(in: reference)
+      end = lengths.end.definite(in: reference)
+    }
+
+    /// The offset of a relative box: if both are set, the inset at the start wins (section 3.3).
+    fileprivate var offset: Double { start ?? end.map { -$0 } ?? 0 }
+  }
+
+  let x: Insets
+  let y: Insets
+
+  init(of node: NodePointer, _ style: FlexStyleReference, in block: CSSContainingBlock) {
+    let inset = style.inset
+    x = Insets(inset.inline(block.directions(of: node)), in: block.width)
+    y = Insets((inset.top, inset.bottom), in: block.height)
+  }
+
+  /// How far the insets move a relative box.
+  var offset: Point { Point(x: x.offset, y: y.offset) }
+}

@@ -8,8 +8,7 @@ struct FlexAbsoluteBox {
   private let containingBlock: FlexContainingBlock
   private var box: CSSBox
   private var room = CSSRoom()
-  // The insets; left is leading.
-  private let leading, trailing, top, bottom: Double?
+  private let inset: CSSPosition
 
   init(
     _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: FlexContainingBlock,
@@ -20,11 +19,7 @@ struct FlexAbsoluteBox {
     let block = CSSContainingBlock(
       pass: container.pass, width: containingBlock.rect.width, height: containingBlock.rect.height,
       isRightToLeft: container.isRightToLeft)
-    let (start, end) = style.inset.inline(block.directions(of: node))
-    leading = start.definite(in: block.width)
-    trailing = end.definite(in: block.width)
-    top = style.inset.top.definite(in: block.height)
-    bottom = style.inset.bottom.definite(in: block.height)
+    inset = CSSPosition(of: node, style, in: block)
     box = CSSBox(node, style, in: block)
     room = makeRoom()
     box.resolveLengths(in: room)
@@ -63,8 +58,8 @@ struct FlexAbsoluteBox {
   private func solve() -> (Rect, FlexSpace) {
     let (size, space) = box.sized(in: room)
     let frame = Rect(
-      x: position(box.x, size.width, leading, trailing, block.minX, block.width, .horizontal),
-      y: position(box.y, size.height, top, bottom, block.minY, block.height, .vertical),
+      x: position(box.x, size.width, inset.x, block.minX, block.width, .horizontal),
+      y: position(box.y, size.height, inset.y, block.minY, block.height, .vertical),
       width: size.width, height: size.height)
     return (frame, space)
   }
@@ -73,24 +68,24 @@ struct FlexAbsoluteBox {
   ///
   /// If both insets of an axis are `auto`, it starts at the static position.
   private func makeRoom() -> CSSRoom {
-    func room(_ start: Double?, _ end: Double?, _ axis: Axis) -> Double {
-      if start == nil, end == nil {
+    func room(_ inset: CSSPosition.Insets, _ axis: Axis) -> Double {
+      if inset.start == nil, inset.end == nil {
         let room = staticRoom(axis)
         return room.end - room.start
       }
-      return block.size[axis] - (start ?? 0) - (end ?? 0)
+      return block.size[axis] - (inset.start ?? 0) - (inset.end ?? 0)
     }
     var made = CSSRoom(
-      width: room(leading, trailing, .horizontal), height: room(top, bottom, .vertical),
+      width: room(inset.x, .horizontal), height: room(inset.y, .vertical),
       isStretched: selfAlignment == .stretch, isAbsolute: true,
       isMaximumDefinite: container.isRow)
-    if let leading, let trailing {
-      made.filledWidth = max(0, block.width - leading - trailing) - box.x.margins
+    if let start = inset.x.start, let end = inset.x.end {
+      made.filledWidth = max(0, block.width - start - end) - box.x.margins
     }
-    if let top, let bottom, style.height == .auto,
+    if let start = inset.y.start, let end = inset.y.end, style.height == .auto,
       selfAlignment == .auto || selfAlignment == .stretch
     {
-      made.filledHeight = max(0, block.height - top - bottom) - box.y.margins
+      made.filledHeight = max(0, block.height - start - end) - box.y.margins
     }
     return made
   }
@@ -149,47 +144,23 @@ struct FlexAbsoluteBox {
     )
   }
 
-  /// Returns the static position of the margin box in the container's content area: 0 at the start,
-  /// 1 at the end.
+  /// Returns the static position of the margin box in the container's content area, as if it were
+  /// the only item: 0 at the leading or upper edge, 1 at the other.
   private func staticPlace(_ axis: Axis) -> Double {
     let isMain = (axis == .horizontal) == container.isRow
-    return isMain ? staticPlaceAlong : staticPlaceAcross
-  }
-
-  private var staticPlaceAlong: Double {
-    let isReversed = container.isMainReversed
-    switch container.layout.justifyContent.keyword {
-    case .normal, .stretch, .flexStart, .spaceBetween: return isReversed ? 1 : 0
-    case .flexEnd: return isReversed ? 0 : 1
-    case .start: return 0
-    case .end: return 1
-    case .left: return container.isRow && isRightToLeft ? 1 : 0
-    case .right: return container.isRow && !isRightToLeft ? 1 : 0
-    case .center, .spaceAround, .spaceEvenly: return 0.5
-    }
-  }
-
-  private var staticPlaceAcross: Double {
-    let isReversed = container.isCrossReversed
     let own = style.alignSelf.keyword == .auto ? container.layout.alignItems : style.alignSelf
-    switch own.keyword {
-    case .auto, .stretch, .flexStart: return isReversed ? 1 : 0
-    case .flexEnd: return isReversed ? 0 : 1
-    case .start, .firstBaseline: return 0
-    case .end, .lastBaseline: return 1
-    case .center: return 0.5
-    case .selfStart, .selfEnd:
-      let isTurned = !container.isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
-      return (own.keyword == .selfStart) != isTurned ? 0 : 1
-    }
+    let gravity =
+      isMain ? container.gravityAlong(in: 1) : container.gravityAcross(own.keyword, of: node)
+    let place = FreeSpace.align(1, count: 1, gravity).start
+    return (isMain ? container.isMainReversed : container.isCrossReversed) ? 1 - place : place
   }
 
   /// Returns the position of the border box along an axis.
   private func position(
-    _ axis: CSSAxis, _ size: Double, _ start: Double?, _ end: Double?, _ origin: Double,
+    _ axis: CSSAxis, _ size: Double, _ inset: CSSPosition.Insets, _ origin: Double,
     _ extent: Double, _ direction: Axis
   ) -> Double {
-    if let start, let end {
+    if let start = inset.start, let end = inset.end {
       // The inset-modified containing block has no negative size: the weaker inset, the one at the
       // end of the containing block's text direction, is reduced.
       let room = max(0, extent - start - end)
@@ -209,8 +180,8 @@ struct FlexAbsoluteBox {
       }
       return origin + start + offset + axis.marginStart
     }
-    if let start { return origin + start + axis.marginStart }
-    if let end { return origin + extent - end - axis.marginEnd - size }
+    if let start = inset.start { return origin + start + axis.marginStart }
+    if let end = inset.end { return origin + extent - end - axis.marginEnd - size }
     let length = size + axis.margins
     // Browsers keep an overflowing box at the start if its own alignment is safe, not if the
     // container's is.
@@ -219,8 +190,8 @@ struct FlexAbsoluteBox {
       if length > room.end - room.start { return room.start + axis.marginStart }
     }
     let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
-    let inset = direction == .horizontal ? container.insets.left : container.insets.top
-    return inset + ((inner ?? 0) - length) * staticPlace(direction) + axis.marginStart
+    let start = direction == .horizontal ? container.insets.left : container.insets.top
+    return start + ((inner ?? 0) - length) * staticPlace(direction) + axis.marginStart
   }
 }
 

@@ -167,10 +167,10 @@ extension FlexContainer {
       }
       space = 0
     } else {
-      let isStartFlow = !isCrossReversed
-      let place = FlexDistribution(alignment, space, lines.count, isStart: isStartFlow, isLeft: nil)
-      position = place.start
-      gap += place.gap
+      let gravity = alignment.gravity(in: space, isStart: !isCrossReversed, isLeft: nil)
+      let free = FreeSpace.align(space, count: lines.count, gravity)
+      position = free.start
+      gap += free.gap
     }
     for line in lines {
       pass.flexLines[line].position = position
@@ -211,10 +211,8 @@ extension FlexContainer {
       if self[index].main.isEndAuto { autoMargins += 1 }
     }
     if autoMargins > 0, space >= 0 { return (0, 0, space / autoMargins) }
-    let isLeft: Bool? = isRow ? isRightToLeft == isMainReversed : nil
-    let place = FlexDistribution(
-      layout.justifyContent, space, line.items.count, isStart: !isMainReversed, isLeft: isLeft)
-    return (place.start, place.gap, 0)
+    let free = FreeSpace.align(space, count: line.items.count, gravityAlong(in: space))
+    return (free.start, free.gap, 0)
   }
 
   @inline(__always)
@@ -311,17 +309,10 @@ extension FlexContainer {
     let slot = self[index]
     if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
     switch slot.alignment {
-    case .flexStart, .auto, .stretch: return 0
-    case .flexEnd: return space
-    case .start: return isCrossReversed ? space : 0
-    case .end: return isCrossReversed ? 0 : space
-    case .selfStart, .selfEnd:
-      let isStart = slot.alignment == .selfStart
-      let isTurned = !isRow && slot.node.isRightToLeft(isRightToLeft) != isRightToLeft
-      return (isStart != isTurned) != isCrossReversed ? 0 : space
-    case .center: return space / 2
     case .firstBaseline: return line.ascent - slot.ascent
     case .lastBaseline: return line.cross - line.descent - slot.ascent
+    default:
+      return FreeSpace.align(space, count: 1, gravityAcross(slot.alignment, of: slot.node)).start
     }
   }
 
@@ -381,64 +372,58 @@ extension FlexContainer {
 
   /// Moves a relative box by its insets (CSS Positioned Layout Level 3, section 3.3).
   func move(_ frame: inout Rect, _ index: Int) {
-    let node = self[index].node
-    guard self[index].style.position == .relative else { return }
-    let inset = self[index].style.inset
-    let horizontal = inset.inline(block.directions(of: node))
-    let start = horizontal.start.definite(in: innerWidth)
-    let end = horizontal.end.definite(in: innerWidth)
-    // If both are set, the inset at the start of the container's text direction wins.
-    frame.origin.x += start ?? end.map { -$0 } ?? 0
-    let top = inset.top.definite(in: definiteHeight)
-    let bottom = inset.bottom.definite(in: definiteHeight)
-    frame.origin.y += top ?? bottom.map { -$0 } ?? 0
+    let slot = self[index]
+    guard slot.style.position == .relative else { return }
+    frame.origin = frame.origin + CSSPosition(of: slot.node, slot.style, in: block).offset
   }
 }
 
-/// The offset of the first box and the extra gap that distribute free space by an alignment (CSS
-/// Box Alignment Level 3, section 4).
-struct FlexDistribution {
-  var start = 0.0
-  var gap = 0.0
+// The distribution of free space, by the gravities of layouts.
+extension FlexContainer {
+  /// Returns the gravity of the items along a line from its start, given its free space.
+  func gravityAlong(in space: Double) -> LayoutGravity {
+    layout.justifyContent.gravity(
+      in: space, isStart: !isMainReversed, isLeft: isRow ? isRightToLeft == isMainReversed : nil)
+  }
 
-  /// Distributes space by an alignment.
+  /// Returns the gravity of an item across its line from the cross start, but for baselines.
+  func gravityAcross(
+    _ alignment: FlexItemAlignment.Keyword, of node: NodePointer
+  ) -> LayoutGravity {
+    switch alignment {
+    case .auto, .stretch, .flexStart: return .start
+    case .flexEnd: return .end
+    case .start, .firstBaseline: return isCrossReversed ? .end : .start
+    case .end, .lastBaseline: return isCrossReversed ? .start : .end
+    case .selfStart, .selfEnd:
+      let isStart = alignment == .selfStart
+      let isTurned = !isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
+      return (isStart != isTurned) != isCrossReversed ? .start : .end
+    case .center: return .center
+    }
+  }
+}
+
+extension FlexContentAlignment {
+  /// Returns the gravity from the start of the flow (CSS Box Alignment Level 3, section 4); missing
+  /// space is not distributed.
   ///
   /// `isStart` tells whether the flow starts at the start of the text direction; `isLeft` whether
   /// it starts at the left, `nil` if it is vertical.
-  init(
-    _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
-  ) {
-    let number = Double(count)
-    let start = isStart ? 0 : space
-    let end = isStart ? space : 0
-    if alignment.isSafe, space < 0 {
-      self.start = start
-      return
-    }
-    switch alignment.keyword {
-    case .normal, .stretch, .flexStart: break
-    case .flexEnd: self.start = space
-    case .start: self.start = start
-    case .end: self.start = end
-    case .left: self.start = isLeft.map { $0 ? 0 : space } ?? start
-    case .right: self.start = isLeft.map { $0 ? space : 0 } ?? start
-    case .center: self.start = space / 2
-    case .spaceBetween:
-      if space > 0, count > 1 { gap = space / (number - 1) }
-    case .spaceAround:
-      if space > 0 {
-        gap = space / number
-        self.start = gap / 2
-      } else {
-        self.start = isStart ? 0 : space
-      }
-    case .spaceEvenly:
-      if space > 0 {
-        gap = space / (number + 1)
-        self.start = gap
-      } else {
-        self.start = isStart ? 0 : space
-      }
+  fileprivate func gravity(in space: Double, isStart: Bool, isLeft: Bool?) -> LayoutGravity {
+    let (start, end): (LayoutGravity, LayoutGravity) = isStart ? (.start, .end) : (.end, .start)
+    if isSafe, space < 0 { return start }
+    switch keyword {
+    case .normal, .stretch, .flexStart: return .start
+    case .flexEnd: return .end
+    case .start: return start
+    case .end: return end
+    case .left: return isLeft.map { $0 ? .start : .end } ?? start
+    case .right: return isLeft.map { $0 ? .end : .start } ?? start
+    case .center: return .center
+    case .spaceBetween: return space > 0 ? .spaceBetween : .start
+    case .spaceAround: return space > 0 ? .spaceAround : start
+    case .spaceEvenly: return space > 0 ? .spaceEvenly : start
     }
   }
 }
@@ -467,133 +452,6 @@ extension FlexContainer {
       start = items.lowerBound + end
     }
     if ends.isEmpty { pass.flexLines.append(FlexLine(start: start, end: start)) }
-  }
-}
-
-/// Lengths to be broken into balanced lines.
-struct LineBalance {
-  /// The sums of the lengths up to each one, including a gap after each.
-  private var sums: [Double] = []
-  private let gap: Double
-  /// The greatest length of a line of several items.
-  private var limit: Double
-
-  /// The layout unit of browsers; an item that must start a new line is lengthened by it.
-  private static let unit = 1.0 / 64
-  private let tolerance: Double
-
-  init(lengths: [Double], _ gap: Double, _ limit: Double) {
-    self.gap = gap
-    self.limit = limit
-    var sum = 0.0
-    for length in lengths {
-      sum += length + gap
-      sums.append(sum)
-    }
-    tolerance = min(limit, sum).toleranceOfSums
-  }
-
-  /// Returns the ends of the lines of the best way with a least number of lines.
-  mutating func ends(ofAtLeast count: Int) -> [Int] {
-    guard let sum = sums.last else { return [] }
-    if lines(within: limit).count < count {
-      narrow(toLines: count)
-    } else if limit == .infinity {
-      limit = sum
-    }
-    return ends
-  }
-
-  /// Lowers the limit until there are as many lines as requested.
-  ///
-  /// If no limit gives exactly as many, items that fill their line to its end start a new one.
-  private mutating func narrow(toLines count: Int) {
-    var low = 0.0
-    var high = min(limit, length(0, sums.count))
-    while high - low > Self.unit / 4 {
-      let middle = low + (high - low) / 2
-      // Between very large numbers, there may be no other one.
-      guard middle > low, middle < high else { break }
-      if lines(within: middle).count > count { low = middle } else { high = middle }
-    }
-    if lines(within: low).count <= count { high = low }
-    let fitting = lines(within: high).filter { $0.length <= high + tolerance }
-    limit = fitting.map { $0.length }.max() ?? high
-    var line = lines(within: limit)
-    guard line.count < count else { return }
-    for index in fullLines.reversed() {
-      for place in index..<sums.count { sums[place] += Self.unit }
-      line = lines(within: limit)
-      if line.count >= count { return }
-    }
-  }
-
-  /// Returns the length of the items in a range, from a place to one before the end.
-  private func length(_ start: Int, _ end: Int) -> Double {
-    sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
-  }
-
-  /// Returns the ends and lengths of lines that are filled one after the other.
-  private func lines(within limit: Double) -> [(end: Int, length: Double)] {
-    var lines: [(end: Int, length: Double)] = []
-    var start = 0
-    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + tolerance {
-      lines.append((index, length(start, index)))
-      start = index
-    }
-    lines.append((sums.count, length(start, sums.count)))
-    return lines
-  }
-
-  /// The items after which a line filled from its start has no space left.
-  private var fullLines: [Int] {
-    var full: [Int] = []
-    var start = 0
-    var hasRoom = false
-    for index in sums.indices {
-      let length = length(start, index + 1)
-      if length > limit + tolerance {
-        start = hasRoom ? index : index + 1
-        hasRoom = false
-        continue
-      }
-      if length >= limit - tolerance { full.append(index) }
-      hasRoom = true
-    }
-    return full
-  }
-
-  /// The best way to break the items before a place.
-  private struct Way {
-    var error = Double.infinity
-    /// The start of its last line.
-    var start = 0
-  }
-
-  /// The ends of the lines of the best solution.
-  ///
-  /// A single item that is too long for its line adds no error; of several optimal solutions, the
-  /// one with the fewest items in the last lines is taken.
-  private var ends: [Int] {
-    var ways = [Way(error: 0)]
-    for end in 1...sums.count {
-      var best = Way()
-      for start in (0..<end).reversed() {
-        let length = length(start, end)
-        if start < end - 1, length > limit + tolerance { break }
-        let rest = max(0, limit - length)
-        let error = ways[start].error + rest * rest
-        if error < best.error { best = Way(error: error, start: start) }
-      }
-      ways.append(best)
-    }
-    var ends: [Int] = []
-    var end = sums.count
-    while end > 0 {
-      ends.append(end)
-      end = ways[end].start
-    }
-    return ends.reversed()
   }
 }
 

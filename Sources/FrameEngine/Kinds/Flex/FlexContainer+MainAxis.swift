@@ -514,9 +514,6 @@ extension Double {
     let whole = Double(Int64(units))
     return (whole > units ? whole - 1 : whole) / 64
   }
-
-  /// The tolerance for sums of lengths that fill this one, due to rounding errors.
-  var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }
 
 /// The sums over the items of a line in a round of section 9.7.

@@ -103,42 +103,27 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         .placement(of: child, style, subviews)
     }
     let (size, space) = box.sized(in: room)
-    let origin = Point(
-      x: box.x.marginStart + offset(style, box.x, size.width, block.directions(of: child)),
-      y: box.y.marginStart + offset(style, box.y, size.height))
+    let origin = Point(x: box.x.marginStart, y: box.y.marginStart) + offset(of: box, size)
     return Placement(
       frame: Rect(origin: origin, size: size), space: space, blockWidth: blockWidth)
   }
 
-  /// Returns the offset of the root along a line of text due to insets and automatic margins.
-  private func offset(
-    _ style: FlexStyleReference, _ axis: CSSAxis, _ extent: Double,
-    _ directions: FlexDirectionPair
-  ) -> Double {
-    let (start, end) = style.inset.inline(directions)
-    let space = (width ?? extent + axis.margins) - extent - axis.margins
-    let known = (start: start.definite(in: width), end: end.definite(in: width))
-    guard style.position == .absolute else {
-      let share = axis.isStartAuto ? (axis.isEndAuto ? space / 2 : space) : 0
-      let isMoved = style.position == .relative
-      return max(0, share) + (isMoved ? known.start ?? known.end.map { -$0 } ?? 0 : 0)
+  /// Returns the offset of a root due to automatic margins and insets.
+  private func offset(of box: CSSBox, _ size: Size) -> Point {
+    let inset = CSSPosition(of: box.node, box.style, in: box.block)
+    let space = (width ?? size.width + box.x.margins) - size.width - box.x.margins
+    guard box.style.position == .absolute else {
+      let share = box.x.isStartAuto ? (box.x.isEndAuto ? space / 2 : space) : 0
+      let isMoved = box.style.position == .relative
+      return Point(x: max(0, share), y: 0) + (isMoved ? inset.offset : .zero)
     }
+    let room = height.map { $0 - size.height - box.y.margins } ?? 0
+    let y = inset.y.start ?? inset.y.end.map { room - $0 } ?? 0
     // Without a width, the direction of the block is left-to-right.
-    if width == nil, directions.isRightToLeft, let left = known.end { return -left }
-    return known.start ?? known.end.map { space - $0 } ?? 0
-  }
-
-  /// Returns the offset of the root downwards due to insets.
-  private func offset(_ style: FlexStyleReference, _ axis: CSSAxis, _ extent: Double) -> Double {
-    let top = style.inset.top.definite(in: height)
-    let bottom = style.inset.bottom.definite(in: height)
-    switch style.position {
-    case .static: return 0
-    case .relative: return top ?? bottom.map { -$0 } ?? 0
-    case .absolute:
-      let space = height.map { $0 - extent - axis.margins } ?? 0
-      return top ?? bottom.map { space - $0 } ?? 0
+    if width == nil, box.block.isRightToLeft, let left = inset.x.end {
+      return Point(x: -left, y: y)
     }
+    return Point(x: inset.x.start ?? inset.x.end.map { space - $0 } ?? 0, y: y)
   }
 }
 
