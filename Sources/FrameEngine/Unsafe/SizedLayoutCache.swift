@@ -5,9 +5,9 @@ import LayoutTree
 class SizedLayoutCache: LayoutCache {
   /// The ideal size and the last other answer.
   private struct Answers {
-    var idealWidth = LengthIfKnown()
+    var idealWidth = OptionalLength()
     /// The height in the ideal width.
-    var idealHeight = LengthIfKnown()
+    var idealHeight = OptionalLength()
     /// The last question of another kind, and the answer; the ideal size as long as there is none.
     var available = AvailableSize.maxContent
     var size = Size.zero
@@ -25,7 +25,7 @@ class SizedLayoutCache: LayoutCache {
     /// Sizes in other rooms than the last one, since the children were placed; see
     /// ``SizedLayoutCache/maximumNumberOfAnswers``.
     var answers: [(available: AvailableSize, size: Size)] = []
-    var minimumWidth = LengthIfKnown()
+    var minimumWidth = OptionalLength()
 
     /// Keeps a size, in place of the one whose question was asked longest ago of those like it.
     ///
@@ -58,7 +58,7 @@ class SizedLayoutCache: LayoutCache {
     answers = Answers()
     isAnswerNew = false
     rareAnswers?.answers = []
-    rareAnswers?.minimumWidth = LengthIfKnown()
+    rareAnswers?.minimumWidth = OptionalLength()
   }
 
   override final func answersAsBefore(
@@ -136,8 +136,8 @@ class SizedLayoutCache: LayoutCache {
     let size =
       placesChildren ? sizeInIdealWidth(of: node, pass) : work(out: .maxContent, of: node, pass)
     if age == self.age {
-      answers.idealWidth = LengthIfKnown(size.width)
-      answers.idealHeight = LengthIfKnown(size.height)
+      answers.idealWidth = OptionalLength(size.width)
+      answers.idealHeight = OptionalLength(size.height)
     } else {
       noteOldAnswer(of: node)
     }
@@ -150,7 +150,7 @@ class SizedLayoutCache: LayoutCache {
     let age = age
     guard let width = width(.idealWidth, of: node, pass) else { return 0 }
     if age == self.age {
-      answers.idealWidth = LengthIfKnown(width)
+      answers.idealWidth = OptionalLength(width)
     } else {
       noteOldAnswer(of: node)
     }
@@ -163,7 +163,7 @@ class SizedLayoutCache: LayoutCache {
     let age = age
     guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
     if age == self.age {
-      makeRareAnswers().minimumWidth = LengthIfKnown(width)
+      makeRareAnswers().minimumWidth = OptionalLength(width)
     } else {
       noteOldAnswer(of: node)
     }

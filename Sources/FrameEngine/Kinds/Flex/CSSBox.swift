@@ -3,12 +3,31 @@ import LayoutTree
 /// The containing block of CSS boxes, as far as their sizes go by it.
 struct CSSContainingBlock: BitwiseCopyable {
   let pass: FramePass
-  /// The lengths to which percentages refer; `nil` if they are indefinite.
-  let width: Double?
-  let height: Double?
+  private var knownWidth: OptionalLength
+  private var knownHeight: OptionalLength
   let isRightToLeft: Bool
   /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
   var isIntrinsic = false
+
+  init(pass: FramePass, width: Double? = nil, height: Double? = nil, isRightToLeft: Bool) {
+    self.pass = pass
+    knownWidth = OptionalLength(width)
+    knownHeight = OptionalLength(height)
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The width to which percentages refer; `nil` if it is indefinite.
+  @inline(__always)
+  var width: Double? {
+    get { knownWidth.known }
+    set { knownWidth = OptionalLength(newValue) }
+  }
+  /// The height to which percentages refer; `nil` if it is indefinite.
+  @inline(__always)
+  var height: Double? {
+    get { knownHeight.known }
+    set { knownHeight = OptionalLength(newValue) }
+  }
 
   /// The reference size of percentages of margins and padding.
   @inline(__always)
@@ -32,7 +51,7 @@ struct CSSAxis: BitwiseCopyable {
   var marginStart = 0.0
   var marginEnd = 0.0
   /// The preferred size, before bounds, if it is definite.
-  var preferred = LengthIfKnown()
+  var preferred = OptionalLength()
   var minimum = 0.0
   var maximum = Double.infinity
   /// The size resolved so far.
@@ -68,7 +87,7 @@ struct CSSAxis: BitwiseCopyable {
   ) {
     guard let available else { return }
     let stretched = filling(available)
-    if size == .stretch { preferred = LengthIfKnown(stretched) }
+    if size == .stretch { preferred = OptionalLength(stretched) }
     if least == .stretch { minimum = stretched }
     if greatest == .stretch { maximum = stretched }
   }
@@ -126,10 +145,10 @@ extension CSSContainingBlock {
       return resolveAll(style, &x, &y, node)
     }
     if let width = style.width.definite(in: width) {
-      x.preferred = LengthIfKnown(max(0, width))
+      x.preferred = OptionalLength(max(0, width))
     }
     if let height = style.height.definite(in: height) {
-      y.preferred = LengthIfKnown(max(0, height))
+      y.preferred = OptionalLength(max(0, height))
     }
   }
 
@@ -196,10 +215,10 @@ extension CSSContainingBlock {
   ) -> Point {
     let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
     if let width = style.width.definite(in: width) {
-      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+      x.preferred = OptionalLength(max(x.floor, width + extra.x))
     }
     if let height = style.height.definite(in: height) {
-      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
+      y.preferred = OptionalLength(max(y.floor, height + extra.y))
     }
     return extra
   }

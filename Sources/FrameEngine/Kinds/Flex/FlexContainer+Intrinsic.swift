@@ -6,12 +6,7 @@ extension FlexContainer {
   mutating func contentWidths(
     asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
   ) -> FlexWidths {
-    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
-    isHeightDefinite = height.isDefinite
-    if isHeightDefinite || layout.wrapsColumns {
-      innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
-    }
-    isIntrinsic = true
+    beginIntrinsic(height, limit: limit)
     // In a column, the cross sizes of the lines of collapsed items are included.
     if isRow { struts = 0..<0 }
     list = makeItems()

@@ -6,26 +6,36 @@ import LayoutTree
 /// are turned round at the end, where the flow is reversed. Horizontal coordinates run from leading
 /// to trailing.
 struct FlexContainer {
-  let pass: FramePass
+  /// The content area as the containing block of the items: percentages of heights refer to the
+  /// height by an aspect ratio if that is used.
+  private(set) var block: CSSContainingBlock
   let node: NodePointer
   let layout: FlexLayout
   let members: LayoutMembers
-  let isRightToLeft: Bool
   let scrollbars: FlexScrollbars
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
   /// The items.
   var list = FlexItemList()
   private let mark: FlexSlotStack.Mark
-  /// The size of the content area along the axes; `nil` if it depends on the content.
-  var innerWidth: Double?
-  var innerHeight: Double?
-  /// Whether percentages may refer to ``innerHeight``.
-  var isHeightDefinite = false
+  /// The width of the content area; `nil` if it depends on the content.
+  var innerWidth: Double? {
+    @inline(__always) get { block.width }
+    set { block.width = newValue }
+  }
+  private var knownInnerHeight = OptionalLength()
+  /// The height of the content area likewise.
+  @inline(__always)
+  var innerHeight: Double? {
+    get { knownInnerHeight.known }
+    set { knownInnerHeight = OptionalLength(newValue) }
+  }
   private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
+  private var knownColumnLimit = OptionalLength()
   /// The length at which columns are broken, if it differs from that of the content area.
-  var columnLimit: Double?
+  @inline(__always)
+  var columnLimit: Double? { knownColumnLimit.known }
   /// Whether layout sets the frames of the items.
   private(set) var arePlaced = false
   /// The struts of collapsed items; `nil` while these are laid out like others.
@@ -53,15 +63,19 @@ struct FlexContainer {
 
   /// Whether the items of a column have their flexed heights during intrinsic sizing.
   var hasFlexedHeights = false
-  /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
-  var isIntrinsic = false
+  var pass: FramePass {
+    @inline(__always) get { block.pass }
+  }
+  var isRightToLeft: Bool { block.isRightToLeft }
+  var isIntrinsic: Bool { block.isIntrinsic }
   /// See ``CSSContainingBlock/basis``.
-  @inline(__always)
-  var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
+  var basis: Double { block.basis }
 
-  /// The reference size of percentages of heights: the height by an aspect ratio if that is used.
+  /// The height to which percentages refer, if it is definite.
   @inline(__always)
-  var definiteHeight: Double? { isHeightDefinite ? columnLimit ?? innerHeight : nil }
+  var definiteHeight: Double? { block.height }
+  @inline(__always)
+  var isHeightDefinite: Bool { block.height != nil }
 
   @inline(__always)
   var innerMain: Double? { isRow ? innerWidth : innerHeight }
@@ -80,7 +94,7 @@ struct FlexContainer {
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
     basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
   ) {
-    self.pass = pass
+    block = CSSContainingBlock(pass: pass, isRightToLeft: isRightToLeft)
     self.node = node
     self.layout = layout
     isRow = layout.direction.isRow
@@ -88,7 +102,6 @@ struct FlexContainer {
     isCrossReversed = layout.wrap == .wrapReverse
     isMultiLine = layout.wrap != .nowrap
     self.members = members
-    self.isRightToLeft = isRightToLeft
     mark = pass.flexSlots.mark
     self.scrollbars = scrollbars
     insets =
@@ -130,8 +143,11 @@ struct FlexContainer {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
-    isHeightDefinite = innerHeight != nil && space.isHeightDefinite
-    if space.columnHeight >= 0 { columnLimit = max(0, space.columnHeight - vertical) }
+    if space.columnHeight >= 0 {
+      knownColumnLimit = OptionalLength(max(0, space.columnHeight - vertical))
+    }
+    let isDefinite = innerHeight != nil && space.isHeightDefinite
+    block.height = isDefinite ? columnLimit ?? innerHeight : nil
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
   }
@@ -346,12 +362,14 @@ extension FlexContainer {
     }
   }
 
-  /// The container as the containing block of its items.
-  @inline(__always)
-  var block: CSSContainingBlock {
-    CSSContainingBlock(
-      pass: pass, width: innerWidth, height: definiteHeight, isRightToLeft: isRightToLeft,
-      isIntrinsic: isIntrinsic)
+  /// Begins to compute intrinsic widths for a height, if that is known.
+  mutating func beginIntrinsic(_ height: FlexKnownHeight, limit: Double) {
+    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
+    if height.isDefinite || layout.wrapsColumns {
+      innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
+    }
+    block.height = height.isDefinite ? innerHeight : nil
+    block.isIntrinsic = true
   }
 
   /// Returns an item as a box.

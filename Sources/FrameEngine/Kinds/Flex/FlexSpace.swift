@@ -3,7 +3,7 @@ import LayoutTree
 /// The space in which a box is laid out, from border to border.
 struct FlexSpace: Equatable {
   var width: Double
-  fileprivate var knownHeight = LengthIfKnown()
+  fileprivate var knownHeight = OptionalLength()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
   /// Whether the box is inside one that generates none.
@@ -33,7 +33,7 @@ struct FlexSpace: Equatable {
   /// The height if it is decided.
   var height: Double? {
     @inline(__always) get { knownHeight.known }
-    set { knownHeight = newValue.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown() }
+    set { knownHeight = newValue.map { OptionalLength(max(0, $0)) } ?? OptionalLength() }
   }
 
   /// Makes the height automatic, within the bounds of an axis.
@@ -70,7 +70,7 @@ extension FlexSpace {
 /// A compact copy of a ``FlexSpace``: initial bounds are not stored.
 struct KeptFlexSpace {
   let width: Double
-  private let knownHeight: LengthIfKnown
+  private let knownHeight: OptionalLength
   private let bounds: Bounds?
   private let isHeightDefinite: Bool
   private let isHidden: Bool
@@ -141,7 +141,7 @@ struct FlexResult: Equatable {
 
 /// The height for which widths are computed, if it is known.
 struct FlexKnownHeight: Equatable {
-  private let length: LengthIfKnown
+  private let length: OptionalLength
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
   /// The scrollbars shown.
@@ -150,7 +150,7 @@ struct FlexKnownHeight: Equatable {
   var points: Double? { length.known }
 
   init(_ points: Double?, isDefinite: Bool, scrollbars: FlexScrollbars) {
-    length = points.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown()
+    length = points.map { OptionalLength(max(0, $0)) } ?? OptionalLength()
     self.isDefinite = points != nil && isDefinite
     self.scrollbars = scrollbars
   }
