@@ -296,7 +296,7 @@ final class FlexLayoutCache: LayoutCache {
     let space = space(for: size) ?? FlexSpace(of: size)
     if space == asked { return true }
     return itemPlaces != .inSpace && space.height != nil && space.basis == asked.basis
-      && space.columnHeight < 0 && !space.isHidden
+      && space.percentageHeight == nil && !space.isHidden
   }
 
   /// Takes note where the items that the last result has placed lie as they are to.
@@ -308,8 +308,8 @@ final class FlexLayoutCache: LayoutCache {
   /// Whether items that have been placed in a size lie as they are to in a space: both have all the
   /// height that the items need, and more makes no difference.
   private func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
-    guard !isStale, let height = space.height, size.width == space.width, space.columnHeight < 0,
-      !space.isHidden
+    guard !isStale, let height = space.height, size.width == space.width,
+      space.percentageHeight == nil, !space.isHidden
     else { return false }
     func stays(_ known: KnownResult) -> Bool {
       known.staysInTaller && known.space.width == space.width

@@ -47,7 +47,7 @@ extension CSSBox {
       width: width, given: height, isDefinite: true, isMaximumDefinite: room.isMaximumDefinite)
     let boundHeight = bounded.knownHeight(in: room)
     var (size, space) = bounded.sized(in: room, width, knownHeight: boundHeight)
-    if style.ratio == nil, let height, height != boundHeight { space.columnHeight = height }
+    if style.ratio == nil, let height, height != boundHeight { space.percentageHeight = height }
     return (size, space)
   }
 
@@ -70,9 +70,11 @@ extension CSSBox {
       let transferred = transferred(width, ratio, isToWidth: false)
       let byRatio = y.clamp(transferred)
       if height == nil { final.height = y.clamp(raisedToContent(transferred, in: width)) }
-      if height.map({ byRatio < $0 && !room.isStretched }) ?? true { final.columnHeight = byRatio }
+      if height.map({ byRatio < $0 && !room.isStretched }) ?? true {
+        final.percentageHeight = byRatio
+      }
     }
-    final.scrollbars = pass.finalScrollbars(of: node, style)
+    pass.setFinalScrollbars(of: node, style, in: &final)
     let boxHeight = final.height ?? y.clamp(result(in: space).height)
     return (Size(width: width, height: boxHeight), final)
   }

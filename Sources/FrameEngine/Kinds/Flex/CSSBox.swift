@@ -141,7 +141,7 @@ extension CSSContainingBlock {
   func resolve(
     _ style: FlexStyleReference, _ x: inout CSSAxis, _ y: inout CSSAxis, _ node: NodePointer
   ) {
-    guard style.facts.isDisjoint(with: .isRare.union(.stretches)) else {
+    guard style.flags.isDisjoint(with: .isRare.union(.stretches)) else {
       return resolveAll(style, &x, &y, node)
     }
     if let width = style.width.definite(in: width) {
@@ -157,7 +157,7 @@ extension CSSContainingBlock {
   ) {
     if style.hasFixedLengths {
       style.useRare { resolveFixed(style, $0, &x, &y) }
-      if !style.facts.contains(.stretches) { return }
+      if !style.flags.contains(.stretches) { return }
     } else {
       resolveLengths(style, &x, &y, node)
     }

@@ -24,7 +24,7 @@ extension FlexContainer {
     let before = definiteCross(of: index)
     resolveIntrinsicHeights(of: index, width: self[index].main.size)
     if let before, self[index].ratio == nil, before != definiteCross(of: index) {
-      self[index].columnHeight = before
+      self[index].percentageHeight = OptionalLength(before)
     }
   }
 
@@ -36,7 +36,9 @@ extension FlexContainer {
     findCrossSizeOfContent(of: index)
     let isSame = self[index].cross.size.isNear(stretched)
     self[index].cross.size = stretched
-    if !isSame || style.height != .auto || style.ratio != nil { self[index].columnHeight = -1 }
+    if !isSame || style.height != .auto || style.ratio != nil {
+      self[index].percentageHeight = OptionalLength()
+    }
   }
 
   private func findCrossSizeOfContent(of index: Int) {
@@ -46,7 +48,7 @@ extension FlexContainer {
       let box = box(slot)
       let height = box.transferred(slot.main.size, ratio, isToWidth: false)
       self[index].cross.size = slot.cross.clamp(box.raisedToContent(height, in: slot.main.size))
-      self[index].columnHeight = slot.cross.clamp(height)
+      self[index].percentageHeight = OptionalLength(slot.cross.clamp(height))
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
@@ -218,14 +220,14 @@ extension FlexContainer {
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
-    if isRow, self[index].facts.contains(.stretchesHeightBounds) {
+    if isRow, self[index].flags.contains(.stretchesHeightBounds) {
       stretchBounds(of: index, in: line)
     }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // An item stretched to another height than by its aspect ratio has that one for its children
       // too.
-      if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
+      if !size.isNear(self[index].cross.size) { self[index].percentageHeight = OptionalLength() }
       if isRow {
         self[index].cross.size = size
         self[index].isHeightDefinite = true
@@ -360,13 +362,14 @@ extension FlexContainer {
   func finalSpace(of index: Int) -> FlexSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
-      self[index].isHeightDefinite || !isRow && isHeightDefinite || self[index].columnHeight >= 0
+      self[index].isHeightDefinite || !isRow && isHeightDefinite
+      || self[index].percentageHeight.known != nil
     var space = FlexSpace(
       width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
       basis: basis)
-    space.columnHeight = self[index].columnHeight
+    space.percentageHeight = self[index].percentageHeight.known
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
-    space.scrollbars = pass.finalScrollbars(of: self[index].node, self[index].style)
+    pass.setFinalScrollbars(of: self[index].node, self[index].style, in: &space)
     return space
   }
 

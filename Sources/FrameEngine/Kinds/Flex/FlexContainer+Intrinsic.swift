@@ -287,7 +287,7 @@ extension FlexContainer {
     let bounded = self[index].cross.clamp(height)
     self[index].cross.size = bounded
     let isKept = self[index].ratio != nil || bounded == height
-    self[index].columnHeight = isKept ? -1 : height
+    self[index].percentageHeight = OptionalLength(isKept ? nil : height)
   }
 }
 

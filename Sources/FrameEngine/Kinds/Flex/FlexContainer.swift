@@ -143,8 +143,8 @@ struct FlexContainer {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
-    if space.columnHeight >= 0 {
-      knownColumnLimit = OptionalLength(max(0, space.columnHeight - vertical))
+    if let height = space.percentageHeight {
+      knownColumnLimit = OptionalLength(max(0, height - vertical))
     }
     let isDefinite = innerHeight != nil && space.isHeightDefinite
     block.height = isDefinite ? columnLimit ?? innerHeight : nil
@@ -218,7 +218,7 @@ struct FlexContainer {
   func placesAhead(
     _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
   ) -> FlexLayoutCache.ItemPlaces {
-    guard space.height == nil, space.columnHeight < 0, result.isExact, !goesByHeight else {
+    guard space.height == nil, space.percentageHeight == nil, result.isExact, !goesByHeight else {
       return .inSpace
     }
     return staysInTaller && result.height == result.contentHeight ? .inGreaterHeights : .inHeight
@@ -329,7 +329,7 @@ extension FlexContainer {
       basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
       || basis == .stretch && definiteHeight != nil
     slot.awaitsMinimum =
-      !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
+      !slot.flags.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
     // The width of an item is known in a single-line column.
     slot.stretches =

@@ -56,10 +56,10 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
 
   /// Properties stored inline.
   private(set) var plain = FlexPlainStyle() {
-    didSet { plain.facts = FlexFacts(plain, rare) }
+    didSet { plain.flags = FlexFlags(plain, rare) }
   }
   /// Rarely set properties.
-  private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
+  private(set) var rare: FlexRareStyle? { didSet { plain.flags = FlexFlags(plain, rare) } }
 
   /// Creates the initial style of CSS.
   public init() {}

@@ -8,10 +8,6 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
-  /// A marker: the automatic scrollbars are fixed, as the box is only measured.
-  static let frozen = FlexScrollbars(rawValue: 4)
-  /// A marker: the box is placed, and the search begins with the other scrollbars.
-  static let final = FlexScrollbars(rawValue: 8)
 }
 
 extension FlexStyleReference {
@@ -55,26 +51,28 @@ extension FramePass {
   /// around.
   @inline(__always)
   func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    style.fixedScrollbars.union(appearedScrollbars(of: node, style))
+    style.fixedScrollbars.union(appearedScrollbars(of: node, style) ?? [])
   }
 
-  /// Returns the automatic scrollbars that the box around has found to appear; they are marked as
-  /// frozen.
+  /// Returns the automatic scrollbars that the box around has found to appear, if it has searched.
   @inline(__always)
-  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
+  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars? {
+    style.automaticScrollbars.isEmpty ? nil : scrollbars[ObjectIdentifier(node.node)]
   }
 
   /// Sets the automatic scrollbars with which a box is laid out, as its size may depend on them.
   func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
-    scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
+    scrollbars[ObjectIdentifier(node.node)] = bars
   }
 
-  /// Returns the automatic scrollbars with which a box is placed.
+  /// Lets the layout of a box that is placed in a space start with the scrollbars found.
   @inline(__always)
-  func finalScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    let appeared = appearedScrollbars(of: node, style)
-    return appeared.isEmpty ? [] : appeared.subtracting(.frozen).union(.final)
+  func setFinalScrollbars(
+    of node: NodePointer, _ style: FlexStyleReference, in space: inout FlexSpace
+  ) {
+    guard let appeared = appearedScrollbars(of: node, style) else { return }
+    space.scrollbars = appeared
+    space.scrollbarSearch = .fromThese
   }
 
   /// Returns the automatic scrollbars that a box has in a space.
@@ -95,7 +93,7 @@ extension FramePass {
 
   /// Whether a vertical scrollbar may narrow a box, and the box around has not found it yet.
   func mayNeedScrollbar(_ node: NodePointer, _ style: FlexStyleReference) -> Bool {
-    style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style).isEmpty
+    style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style) == nil
       && !node.nestsManyScrollers
   }
 
@@ -164,11 +162,21 @@ extension NodePointer {
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
 /// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
 struct FlexScrollbarSearch {
+  /// How the search starts.
+  enum Mode: UInt8 {
+    /// Without automatic scrollbars.
+    case fromNone
+    /// With those of the space, as the box is placed.
+    case fromThese
+    /// There is none: the box has those of the space, as it is only measured.
+    case none
+  }
+
   /// The scrollbars that may appear.
   private let possible: FlexScrollbars
   /// The scrollbars that are shown.
   private(set) var bars: FlexScrollbars
-  var frozen: FlexScrollbars = []
+  private var kept: FlexScrollbars = []
 
   /// A search without scrollbars.
   static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
@@ -176,19 +184,19 @@ struct FlexScrollbarSearch {
   private init() { (possible, bars) = ([], []) }
 
   @inline(__always)
-  init(_ style: FlexStyleReference, from bars: FlexScrollbars) {
+  init(_ style: FlexStyleReference, in space: FlexSpace) {
     let automatic = style.automaticScrollbars
-    possible = bars.contains(.frozen) ? [] : automatic
-    self.bars = bars.intersection(automatic)
+    possible = space.scrollbarSearch == .none ? [] : automatic
+    bars = space.scrollbars.intersection(automatic)
   }
 
   var isNeeded: Bool { !possible.isEmpty }
 
   /// Updates the scrollbars for the given overflow; returns whether they changed.
   mutating func next(_ overflow: FlexScrollbars) -> Bool {
-    let needed = overflow.intersection(possible).union(frozen)
+    let needed = overflow.intersection(possible).union(kept)
     if needed == bars { return false }
-    frozen.formUnion(needed.subtracting(bars))
+    kept.formUnion(needed.subtracting(bars))
     bars = needed
     return true
   }

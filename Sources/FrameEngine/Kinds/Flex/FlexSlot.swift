@@ -17,7 +17,7 @@ struct FlexSlot: BitwiseCopyable {
   /// Whether the item has neither content nor a layout, nor padding or border.
   var isBare = false
   var cross = CSSAxis()
-  let facts: FlexFacts
+  let flags: FlexFlags
   /// Whether the item is stretched to the cross size of its line (section 8.3).
   var stretches = false
   /// Whether percentages inside may refer to the height.
@@ -31,8 +31,8 @@ struct FlexSlot: BitwiseCopyable {
   var base = 0.0
   var hypothetical = 0.0
   var violation = 0.0
-  /// See ``FlexSpace/columnHeight``.
-  var columnHeight = -1.0
+  /// See ``FlexSpace/percentageHeight``.
+  var percentageHeight = OptionalLength()
   /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0
 
@@ -40,7 +40,7 @@ struct FlexSlot: BitwiseCopyable {
   init(_ node: NodePointer, _ style: FlexStyleReference) {
     self.node = node
     self.style = style
-    facts = style.facts
+    flags = style.flags
   }
 
   /// The axis of the width.
@@ -52,13 +52,13 @@ struct FlexSlot: BitwiseCopyable {
 
   /// The preferred aspect ratio.
   @inline(__always)
-  var ratio: Double? { facts.contains(.hasRatio) ? style.aspectRatio : nil }
+  var ratio: Double? { flags.contains(.hasRatio) ? style.aspectRatio : nil }
   @inline(__always)
-  var isPlain: Bool { !facts.contains(.isRare) }
+  var isPlain: Bool { !flags.contains(.isRare) }
   @inline(__always)
-  var hasIntrinsicBounds: Bool { facts.contains(.hasIntrinsicBounds) }
+  var hasIntrinsicBounds: Bool { flags.contains(.hasIntrinsicBounds) }
   @inline(__always)
-  var hasInsets: Bool { facts.contains(.hasInsets) }
+  var hasInsets: Bool { flags.contains(.hasInsets) }
 }
 
 /// The items of a container during layout.
@@ -89,7 +89,7 @@ struct FlexItemList {
     let order = style.order
     if order < lastOrder { isInOrder = false }
     lastOrder = order
-    if style.facts.contains(.goesByHeight) { goesByHeight = true }
+    if style.flags.contains(.goesByHeight) { goesByHeight = true }
   }
 
   /// Moves the items to larger storage: the items of nodes without a box are not children of the

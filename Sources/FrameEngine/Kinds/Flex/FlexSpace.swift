@@ -10,11 +10,10 @@ struct FlexSpace: Equatable {
   var isHidden = false
   /// The automatic scrollbars with which the layout of the box starts.
   var scrollbars: FlexScrollbars = []
+  var scrollbarSearch = FlexScrollbarSearch.Mode.fromNone
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  /// The height to which percentages and columns refer in a box whose aspect ratio gives it less
-  /// than its own height; negative for its own height.
-  var columnHeight = -1.0
+  fileprivate var otherHeight = OptionalLength()
   /// The reference size of percentages of padding.
   var basis: Double
 
@@ -36,6 +35,13 @@ struct FlexSpace: Equatable {
     set { knownHeight = newValue.map { OptionalLength(max(0, $0)) } ?? OptionalLength() }
   }
 
+  /// The height to which percentages and columns inside refer, if it is not the height of the box:
+  /// that by its aspect ratio, or before bounds by the content.
+  var percentageHeight: Double? {
+    @inline(__always) get { otherHeight.known }
+    set { otherHeight = OptionalLength(newValue) }
+  }
+
   /// Makes the height automatic, within the bounds of an axis.
   mutating func leaveHeight(within axis: CSSAxis) {
     height = nil
@@ -46,19 +52,19 @@ struct FlexSpace: Equatable {
 }
 
 extension FlexSpace {
-  /// Whether any of the bounds, column height and basis differs from its initial value.
+  /// Whether any of the bounds, percentage height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
-    minHeight != 0 || maxHeight != .infinity || columnHeight != -1 || basis != 0
+    minHeight != 0 || maxHeight != .infinity || otherHeight != OptionalLength() || basis != 0
   }
 
   @inline(__always)
   static func == (left: FlexSpace, right: FlexSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
       && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
-      && left.maxHeight == right.maxHeight && left.columnHeight == right.columnHeight
+      && left.maxHeight == right.maxHeight && left.otherHeight == right.otherHeight
       && left.isHidden == right.isHidden && left.basis == right.basis
-      && left.scrollbars == right.scrollbars
+      && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
   }
 
   /// Creates a space that is decided along both axes.
@@ -75,15 +81,17 @@ struct KeptFlexSpace {
   private let isHeightDefinite: Bool
   private let isHidden: Bool
   private let scrollbars: FlexScrollbars
+  private let scrollbarSearch: FlexScrollbarSearch.Mode
 
   /// Fields that most spaces leave at their initial values.
   private final class Bounds {
-    let minHeight, maxHeight, columnHeight, basis: Double
+    let minHeight, maxHeight, basis: Double
+    let otherHeight: OptionalLength
 
     init(_ space: FlexSpace) {
       minHeight = space.minHeight
       maxHeight = space.maxHeight
-      columnHeight = space.columnHeight
+      otherHeight = space.otherHeight
       basis = space.basis
     }
   }
@@ -95,6 +103,7 @@ struct KeptFlexSpace {
     isHeightDefinite = space.isHeightDefinite
     isHidden = space.isHidden
     scrollbars = space.scrollbars
+    scrollbarSearch = space.scrollbarSearch
   }
 
   /// The space that is kept.
@@ -103,10 +112,11 @@ struct KeptFlexSpace {
     space.isHeightDefinite = isHeightDefinite
     space.isHidden = isHidden
     space.scrollbars = scrollbars
+    space.scrollbarSearch = scrollbarSearch
     if let bounds {
       space.minHeight = bounds.minHeight
       space.maxHeight = bounds.maxHeight
-      space.columnHeight = bounds.columnHeight
+      space.otherHeight = bounds.otherHeight
       space.basis = bounds.basis
     }
     return space
@@ -116,7 +126,7 @@ struct KeptFlexSpace {
   static func == (left: KeptFlexSpace, right: FlexSpace) -> Bool {
     guard left.width == right.width, left.knownHeight == right.knownHeight,
       left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
-      left.scrollbars == right.scrollbars
+      left.scrollbars == right.scrollbars, left.scrollbarSearch == right.scrollbarSearch
     else { return false }
     return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)
   }

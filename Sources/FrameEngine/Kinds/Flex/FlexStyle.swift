@@ -261,72 +261,72 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowY = FlexItem.Overflow.visible
   var basis = FlexLength.auto
   /// Flags derived from these properties and a ``FlexRareStyle``.
-  var facts: FlexFacts = []
+  var flags: FlexFlags = []
   var grow = 0.0
   var shrink = 1.0
 }
 
 /// Flags derived from a style when it is set.
-struct FlexFacts: OptionSet, Hashable, Sendable {
+struct FlexFlags: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   /// Whether there is a ``FlexRareStyle``.
-  static let isRare = FlexFacts(rawValue: 1 << 0)
+  static let isRare = FlexFlags(rawValue: 1 << 0)
   /// Whether margins, padding, border and bounds are ``FlexFixedLengths``.
-  static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
+  static let hasFixedLengths = FlexFlags(rawValue: 1 << 1)
   /// Whether there is no automatic minimum width along a line.
-  static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
+  static let hasNoAutomaticWidth = FlexFlags(rawValue: 1 << 2)
   /// Whether the height has no automatic minimum.
-  static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
+  static let hasNoAutomaticHeight = FlexFlags(rawValue: 1 << 12)
   /// Whether the content decides a least or greatest size.
-  static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
-  static let hasInsets = FlexFacts(rawValue: 1 << 4)
-  static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
+  static let hasIntrinsicBounds = FlexFlags(rawValue: 1 << 3)
+  static let hasInsets = FlexFlags(rawValue: 1 << 4)
+  static let hasPercentPadding = FlexFlags(rawValue: 1 << 5)
   /// Whether there is an aspect ratio.
-  static let hasRatio = FlexFacts(rawValue: 1 << 6)
+  static let hasRatio = FlexFlags(rawValue: 1 << 6)
   /// Whether scrollbars take space.
-  static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
+  static let hasScrollbars = FlexFlags(rawValue: 1 << 7)
   /// Whether a size of the box depends on the height of the container, or on its own height.
-  static let goesByHeight = FlexFacts(rawValue: 1 << 8)
+  static let goesByHeight = FlexFlags(rawValue: 1 << 8)
   /// Whether the box may not be an item: it generates none, is absolute, or is collapsed.
-  static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
+  static let isOutOfFlow = FlexFlags(rawValue: 1 << 9)
   /// See ``FlexStyleReference/scrollsX``.
-  static let scrollsX = FlexFacts(rawValue: 1 << 10)
+  static let scrollsX = FlexFlags(rawValue: 1 << 10)
   /// See ``FlexStyleReference/scrollsY``.
-  static let scrollsY = FlexFacts(rawValue: 1 << 14)
+  static let scrollsY = FlexFlags(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
-  static let stretches = FlexFacts(rawValue: 1 << 11)
+  static let stretches = FlexFlags(rawValue: 1 << 11)
   /// Whether a least or greatest height is `stretch`.
-  static let stretchesHeightBounds = FlexFacts(rawValue: 1 << 15)
+  static let stretchesHeightBounds = FlexFlags(rawValue: 1 << 15)
   /// Whether the place among the items is not the initial one.
-  static let hasOrder = FlexFacts(rawValue: 1 << 13)
+  static let hasOrder = FlexFlags(rawValue: 1 << 13)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   init(_ plain: FlexPlainStyle, _ rare: FlexRareStyle?) {
-    self = rare?.facts ?? []
+    self = rare?.flags ?? []
     if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
     if plain.display != .box || plain.position == .absolute || plain.isCollapsed {
       insert(.isOutOfFlow)
     }
     if plain.overflowX != .visible || plain.overflowY != .visible {
-      formUnion(Self.facts(ofOverflow: plain.overflowX, plain.overflowY))
+      formUnion(Self.flags(ofOverflow: plain.overflowX, plain.overflowY))
     }
     if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
   }
 
   @inline(never)
-  private static func facts(
+  private static func flags(
     ofOverflow x: FlexItem.Overflow, _ y: FlexItem.Overflow
-  ) -> FlexFacts {
-    var facts: FlexFacts = []
+  ) -> FlexFlags {
+    var flags: FlexFlags = []
     if x.isScrollable || x == .visible && y.isScrollable {
-      facts.formUnion([.scrollsX, .hasNoAutomaticWidth])
+      flags.formUnion([.scrollsX, .hasNoAutomaticWidth])
     }
     if y.isScrollable || y == .visible && x.isScrollable {
-      facts.formUnion([.scrollsY, .hasNoAutomaticHeight])
+      flags.formUnion([.scrollsY, .hasNoAutomaticHeight])
     }
-    return facts
+    return flags
   }
 }
 
@@ -354,27 +354,27 @@ extension FlexRareStyle.Values {
     self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
   }
 
-  /// The flags derived from the values, without ``FlexFacts/hasFixedLengths``.
-  var facts: FlexFacts {
+  /// The flags derived from the values, without ``FlexFlags/hasFixedLengths``.
+  var flags: FlexFlags {
     let inset = edges.inset
-    var facts = FlexFacts.isRare
-    if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
-    if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
-    if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
+    var flags = FlexFlags.isRare
+    if !bounds.minWidth.isAutomaticMinimum { flags.insert(.hasNoAutomaticWidth) }
+    if !bounds.minHeight.isAutomaticMinimum { flags.insert(.hasNoAutomaticHeight) }
+    if bounds.all.contains(where: { $0.isIntrinsic }) { flags.insert(.hasIntrinsicBounds) }
     if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
-      facts.insert(.stretchesHeightBounds)
+      flags.insert(.stretchesHeightBounds)
     }
-    if inset != .auto { facts.insert(.hasInsets) }
-    if edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
-    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }
-    if scrollbarWidth > 0 { facts.insert(.hasScrollbars) }
+    if inset != .auto { flags.insert(.hasInsets) }
+    if edges.padding.hasPercentage { flags.insert(.hasPercentPadding) }
+    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { flags.insert(.hasRatio) }
+    if scrollbarWidth > 0 { flags.insert(.hasScrollbars) }
     if bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
       || aspectRatio != nil || inset.top.isPercent || inset.bottom.isPercent
     {
-      facts.insert(.goesByHeight)
+      flags.insert(.goesByHeight)
     }
-    if order != 0 { facts.insert(.hasOrder) }
-    return facts
+    if order != 0 { flags.insert(.hasOrder) }
+    return flags
   }
 }
 

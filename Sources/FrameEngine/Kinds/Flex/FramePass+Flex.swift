@@ -93,8 +93,11 @@ extension FramePass {
   ) -> FlexResult {
     var space = space
     if !style.hasPercentPadding { space.basis = 0 }
-    if style.hasScrollbars, !space.scrollbars.contains(.final) {
-      space.scrollbars.formUnion(appearedScrollbars(of: node, style))
+    if style.hasScrollbars, space.scrollbarSearch != .fromThese,
+      let appeared = appearedScrollbars(of: node, style)
+    {
+      space.scrollbars.formUnion(appeared)
+      space.scrollbarSearch = .none
     }
     guard node.isFlexContainer, let cache = node.layoutCache else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
@@ -128,7 +131,7 @@ extension FramePass {
     countMeasurement()
     let age = cache.age
     let problems = problemCount
-    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    var search = FlexScrollbarSearch(style, in: space)
     if search.isNeeded, node.nestsManyScrollers { search = .none }
     var container: FlexContainer
     var result: FlexResult
@@ -198,7 +201,7 @@ extension FramePass {
   private func leafResult(
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    var search = FlexScrollbarSearch(style, in: space)
     while true {
       let insets = CSSInsets(
         style, .own(isRightToLeft), basis: space.basis,
