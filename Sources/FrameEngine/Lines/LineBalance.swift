@@ -7,7 +7,7 @@ struct LineBalance {
   /// The greatest length of a line of several items.
   private var limit: Double
 
-  /// The layout unit of browsers; an item that must start a new line is lengthened by it.
+  /// A layout unit; an item that must start a new line is lengthened by it.
   private static let unit = 1.0 / 64
   private let tolerance: Double
 
@@ -127,6 +127,16 @@ struct LineBalance {
 }
 
 extension Double {
+  /// The length rounded down to 64ths of a point.
+  ///
+  /// Browser rule "layout units".
+  var wholeUnits: Double {
+    let units = self * 64
+    guard units.magnitude < 0x1p52 else { return self }
+    let whole = Double(Int64(units))
+    return (whole > units ? whole - 1 : whole) / 64
+  }
+
   /// The tolerance for sums of lengths that fill this one, due to rounding errors.
   var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }

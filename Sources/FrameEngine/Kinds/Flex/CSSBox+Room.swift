@@ -95,8 +95,7 @@ extension CSSBox {
   /// Returns the width in a height, if that is known.
   private func width(in room: CSSRoom, height: Double?) -> Double {
     if let width = x.definite {
-      // Browsers apply the automatic minimum of an absolute box with a ratio and a height, whatever
-      // its width.
+      // Browser rule "minimum of a given width".
       guard room.isAbsolute, style.ratio != nil, let height = height ?? room.filledHeight else {
         return x.clamp(width)
       }
@@ -125,8 +124,9 @@ extension CSSBox {
   private func automaticMinimumWidth(in room: CSSRoom, height: Double) -> Double {
     guard style.hasAutomaticMinimumWidth else { return 0 }
     if room.isAbsolute {
+      // Browser rule "clipped absolute boxes".
       if style.overflowX != .visible { return 0 }
-      // Browsers ignore it if insets decide the height, and would decide the width.
+      // Browser rule "no minimum between insets".
       if room.filledWidth != nil, style.width != .auto, y.definite == nil, !room.isStretched {
         return 0
       }

@@ -305,8 +305,8 @@ extension CSSBox {
     pass.flexResult(of: node, style, space, isRightToLeft: block.isRightToLeft)
   }
 
-  /// Returns the intrinsic widths in a height, if that is known; see
-  /// ``FramePass/flexWidths(of:_:asking:height:isHeightDefinite:limit:stretchedLimit:isRightToLeft:)``.
+  /// Returns the intrinsic widths in a height, if that is known; percentages inside may refer to it
+  /// if it is definite.
   func widths(
     asking question: FlexWidthQuestion = .both, height: Double?, isHeightDefinite: Bool = true,
     stretchedLimit: Double = .infinity

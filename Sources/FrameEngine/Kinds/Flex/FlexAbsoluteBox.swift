@@ -5,13 +5,13 @@ import LayoutTree
 /// An absolute box that is being placed.
 struct FlexAbsoluteBox {
   private let container: FlexContainer
-  private let containingBlock: FlexContainingBlock
+  private let containingBlock: AbsoluteContainingBlock
   private var box: CSSBox
   private var room = CSSRoom()
   private let inset: CSSPosition
 
   init(
-    _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: FlexContainingBlock,
+    _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: AbsoluteContainingBlock,
     _ container: FlexContainer
   ) {
     self.container = container
@@ -183,8 +183,7 @@ struct FlexAbsoluteBox {
     if let start = inset.start { return origin + start + axis.marginStart }
     if let end = inset.end { return origin + extent - end - axis.marginEnd - size }
     let length = size + axis.margins
-    // Browsers keep an overflowing box at the start if its own alignment is safe, not if the
-    // container's is.
+    // Browser rule "own safety".
     if style.alignSelf.isSafe, (direction == .horizontal) != container.isRow {
       let room = staticRoom(direction)
       if length > room.end - room.start { return room.start + axis.marginStart }
@@ -196,7 +195,7 @@ struct FlexAbsoluteBox {
 }
 
 /// The containing block of an absolute box.
-struct FlexContainingBlock {
+struct AbsoluteContainingBlock {
   private(set) var rect: Rect
   /// Whether its text direction is opposite to the container's.
   private(set) var isTurned: Bool
@@ -207,7 +206,7 @@ struct FlexContainingBlock {
 
   /// Returns the block in the coordinates of an item's frame; `isTurned` if the item has the
   /// opposite text direction.
-  func seen(from frame: Rect, isTurned: Bool) -> FlexContainingBlock {
+  func seen(from frame: Rect, isTurned: Bool) -> AbsoluteContainingBlock {
     var block = self
     block.rect.origin = rect.origin - frame.origin
     if isTurned {

@@ -30,7 +30,9 @@ extension FlexContainer {
 
   /// Keeps the height by the aspect ratio as the reference of percentages inside a stretched item,
   /// if stretching did not make it higher than its content already did, in a container of automatic
-  /// height: browsers do not lay the item out again then.
+  /// height.
+  ///
+  /// Browser rule "no second layout".
   private func keepHeightByRatio(of index: Int) {
     let stretched = self[index].cross.size
     findCrossSizeOfContent(of: index)
@@ -468,15 +470,12 @@ extension FlexContainer {
     needsPlaces = true
     begin(in: space, isFinal: false)
     if items.isEmpty { return nil }
-    let lines = findLines()
+    let (lines, main) = layOutLines()
     defer { pass.flexLines.removeLast(lines.count) }
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     let number = isFirst != isCrossReversed ? lines.lowerBound : lines.upperBound - 1
-    alignItems(of: number, main: main, cross: cross.size)
+    alignItems(of: number, main: main.size, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
     // Items aligned by the same baseline take precedence; `wrap-reverse` swaps first and last.
@@ -494,11 +493,7 @@ extension FlexContainer {
     let offset = pass.flexBaseline(
       of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
       isRightToLeft: isRightToLeft)
-    let top =
-      isRow
-      ? (isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position)
-      : (isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position)
-    return insets.top + top + (offset ?? height)
+    return frame(of: index, main: main.size, cross: cross.size).minY + (offset ?? height)
   }
 
   /// Whether an item participates in baseline alignment.

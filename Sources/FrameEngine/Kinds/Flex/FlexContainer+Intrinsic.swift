@@ -1,6 +1,9 @@
 import LayoutTree
 
-// Section 9.9, intrinsic sizes, as browsers compute them.
+// Section 9.9, intrinsic sizes.
+//
+// Browser rule "contributions": widths are sums or maxima of the contributions of the items, each
+// within what it can grow or shrink to, not those in which all flex by the same fraction.
 extension FlexContainer {
   /// Returns the least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
@@ -97,10 +100,7 @@ extension FlexContainer {
     for index in items where self[index].style.fitsBounds {
       self[box: index].resolveIntrinsicWidths(room: width)
     }
-    let lines = findLines()
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
+    let lines = layOutLines().lines
     // A percentage of an unknown size counts as 0.
     let gap = max(0, layout.columnGap.definite(in: 0) ?? 0)
     let gaps = gap * Double(max(0, lines.count - 1))
@@ -349,9 +349,9 @@ extension FlexContainer {
     let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
     let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
     let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
-    // Browsers round overflow to whole pixels.
-    if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
-    if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
+    let least = FlexScrollbars.leastOverflow
+    if right >= least, room.height > 0 { bars.insert(.horizontal) }
+    if bottom >= least, room.width > 0 { bars.insert(.vertical) }
     return bars
   }
 
@@ -371,7 +371,7 @@ extension FlexContainer {
   /// Unites a rectangle with the overflow of a container of a size: items, their visible content,
   /// absolute boxes and, in scroll containers, margins of items and padding.
   func addContent(
-    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: FlexContainingBlock?
+    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: AbsoluteContainingBlock?
   ) {
     let block = containingBlock(size, in: around)
     let inner = Size(

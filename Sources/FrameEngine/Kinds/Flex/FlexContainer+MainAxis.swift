@@ -97,8 +97,7 @@ extension FlexContainer {
     var width = widthByContent(of: index, height: height)
     if slot.ratio != nil {
       var box = box(slot)
-      // In browsers, a percentage minimum height does not affect the width from which the flex base
-      // size follows.
+      // Browser rule "percentage minimum".
       if height == nil, !isIntrinsic, slot.style.minHeight.isPercent { box.y.minimum = 0 }
       width = max(box.boundByRatio(width, isWidth: true), automaticWidth(of: index))
     }
@@ -393,8 +392,8 @@ extension FlexContainer {
 
   /// Returns the hypothetical outer length of an item for line breaking.
   ///
-  /// Lengths set in the style, such as six times 16.66667%, are rounded down to the layout units of
-  /// browsers, so that they fill a line. Content lengths are not rounded, so that text fits.
+  /// Lengths set in the style, such as six times 16.66667%, are rounded down to layout units, so
+  /// that they fill a line. Content lengths are not rounded, so that text fits.
   func lengthInLine(of index: Int) -> Double {
     let (size, main) = (self[index].hypothetical, self[index].main)
     let margins = main.marginStart.wholeUnits + main.marginEnd.wholeUnits
@@ -423,6 +422,10 @@ extension FlexContainer {
   func gaps(of line: FlexLine) -> Double { mainGap * Double(max(0, line.items.count - 1)) }
 
   /// Resolves the flexible lengths of a line (section 9.7).
+  ///
+  /// ``FreeSpace/distribute(_:among:)`` differs: here, sizes start from a base, shrinking is scaled
+  /// by it, factors may take a part of the space, a minimum may be found meanwhile, and space is the
+  /// rest after sums in the order of the items rather than handed on.
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let fixed = pass.flexLines[line].fixed
     // 1. Decide whether items grow or shrink.
@@ -503,16 +506,6 @@ extension FlexContainer {
   /// Returns the inner flex base size, by which the shrink factor is scaled.
   private func innerBase(of index: Int) -> Double {
     max(0, self[index].base - self[index].main.floor)
-  }
-}
-
-extension Double {
-  /// The length rounded down to the layout units of browsers, 64ths of a pixel.
-  var wholeUnits: Double {
-    let units = self * 64
-    guard units.magnitude < 0x1p52 else { return self }
-    let whole = Double(Int64(units))
-    return (whole > units ? whole - 1 : whole) / 64
   }
 }
 

@@ -177,22 +177,28 @@ struct FlexContainer {
     return layOut()
   }
 
+  /// Collects the items into lines, resolves their flexible lengths, and finds how thick they are
+  /// (steps 3 to 8).
+  func layOutLines() -> (lines: Range<Int>, main: ResolvedSize) {
+    let lines = findLines()
+    let main = resolveMainSize(lines)
+    for line in lines { resolveFlexibleLengths(of: line, main.size) }
+    for line in lines { findThickness(of: line) }
+    return (lines, main)
+  }
+
   /// Runs the algorithm on the items.
   private func layOut() -> FlexResult {
-    let lines = findLines()
-    let resolved = resolveMainSize(lines)
-    let main = resolved.size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
+    let (lines, main) = layOutLines()
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     if arePlaced || needsPlaces {
-      for line in lines { alignItems(of: line, main: main, cross: cross.size) }
+      for line in lines { alignItems(of: line, main: main.size, cross: cross.size) }
     }
     var hasBaselines = false
     for line in lines where pass.flexLines[line].hasBaselines { hasBaselines = true }
     pass.flexLines.removeLast(lines.count)
-    let height = isRow ? cross : resolved
+    let height = isRow ? cross : main
     let vertical = insets.top + insets.bottom
     return FlexResult(
       height: height.size + vertical, contentHeight: height.content + vertical,
@@ -395,10 +401,7 @@ extension FlexContainer {
   /// Lays out the items to find the struts of collapsed ones, and regenerates the items without
   /// these (step 10).
   private mutating func collapseItems() {
-    let lines = findLines()
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
+    let lines = layOutLines().lines
     let first = pass.flexStruts.count
     var place = 0
     for line in lines {
@@ -451,7 +454,7 @@ extension FlexContainer {
   /// Calls `body` for the absolute children of a container of a size, in the given containing
   /// block, or in their own if it is `nil`.
   private func forEachAbsoluteItem(
-    of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
+    of children: some Sequence<NodePointer>, in block: AbsoluteContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
   ) {
     for child in children {
@@ -467,7 +470,8 @@ extension FlexContainer {
 
   /// Unites a rectangle with the visual overflow of the absolute boxes in a block.
   mutating func addAbsoluteItems(
-    to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
+    to rect: inout Rect, in size: Size, _ block: AbsoluteContainingBlock,
+    where counts: (Rect) -> Bool
   ) {
     let (width, height) = (innerWidth, innerHeight)
     innerWidth = max(0, size.width - insets.left - insets.right)
@@ -481,13 +485,15 @@ extension FlexContainer {
 
   /// Returns the containing block of the absolute boxes in a container: its own, or the given one
   /// if the container is not positioned.
-  func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
+  func containingBlock(_ size: Size, in around: AbsoluteContainingBlock?)
+    -> AbsoluteContainingBlock?
+  {
     node.isStatic ? around : containingBlock(size)
   }
 
   /// Returns the padding box of the nearest box around an absolute child that is not static, in the
   /// coordinates of the container; the outermost flex container if all are.
-  private func containingBlock(_ size: Size) -> FlexContainingBlock {
+  private func containingBlock(_ size: Size) -> AbsoluteContainingBlock {
     var node = node
     var offset = Point.zero
     while node.isStatic, let parent = node.pointee.parent,
@@ -510,7 +516,7 @@ extension FlexContainer {
     let height = max(0, whole.height - border.top - border.bottom)
     let left = isTurned ? border.right : border.left
     let x = left - offset.x
-    return FlexContainingBlock(
+    return AbsoluteContainingBlock(
       rect: Rect(
         x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
         height: height),

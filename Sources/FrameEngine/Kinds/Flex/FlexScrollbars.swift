@@ -8,6 +8,11 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
+
+  /// The least overflow for which a scrollbar appears.
+  ///
+  /// Browser rule "whole points of overflow".
+  static let leastOverflow = 0.5
 }
 
 extension FlexStyleReference {
@@ -107,7 +112,8 @@ extension FramePass {
       let limit = space.height ?? space.maxHeight
       if node.isEmpty || limit == .infinity { return 0 }
       let content = size(of: node, .maxContent).height + insets.top + insets.bottom
-      return content >= limit + 0.5 ? style.extents(of: .vertical).width : 0
+      let overflows = content >= limit + FlexScrollbars.leastOverflow
+      return overflows ? style.extents(of: .vertical).width : 0
     }
     var space = space
     space.width += insets.left + insets.right
@@ -160,7 +166,7 @@ extension NodePointer {
 }
 
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
-/// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
+/// search ends after both have (CSS Overflow Level 3 leaves that open).
 struct FlexScrollbarSearch {
   /// How the search starts.
   enum Mode: UInt8 {
@@ -210,7 +216,7 @@ extension FramePass {
   /// the box, are included if it is given; its left is leading in the box.
   func seenRect(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
-    around: FlexContainingBlock?, isRightToLeft: Bool
+    around: AbsoluteContainingBlock?, isRightToLeft: Bool
   ) -> Rect {
     var rect = Rect(origin: .zero, size: size)
     let isSeen = (x: style.overflowX == .visible, y: style.overflowY == .visible)
@@ -244,7 +250,9 @@ extension FramePass {
 }
 
 extension Rect {
-  /// Grows to include another rectangle, unless that is empty: browsers ignore boxes without area.
+  /// Grows to include another rectangle, unless that is empty.
+  ///
+  /// Browser rule "boxes without area".
   mutating func unite(_ other: Rect) {
     if other.width <= 0 || other.height <= 0 { return }
     self = width <= 0 || height <= 0 ? other : union(other)

@@ -220,10 +220,12 @@ extension FramePass {
         ).all
         var overflow: FlexScrollbars = []
         let room = space.width - insets.left - insets.right
-        if size.width >= room + 0.5, height > border.top + border.bottom {
+        if size.width >= room + FlexScrollbars.leastOverflow, height > border.top + border.bottom {
           overflow.insert(.horizontal)
         }
-        if content >= height + 0.5, space.width > border.left + border.right {
+        if content >= height + FlexScrollbars.leastOverflow,
+          space.width > border.left + border.right
+        {
           overflow.insert(.vertical)
         }
         if search.next(overflow) { continue }

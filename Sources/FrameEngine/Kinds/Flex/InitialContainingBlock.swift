@@ -69,7 +69,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       basis: size.width, scrollbars: [], subviews.pass)
     block.innerWidth = size.width
     block.innerHeight = 0
-    let containingBlock = FlexContainingBlock(
+    let containingBlock = AbsoluteContainingBlock(
       rect: Rect(origin: .zero, size: size), isTurned: false, scrolls: false, isYReversed: false)
     FlexAbsoluteBox(child, style, in: containingBlock, block).place()
   }
