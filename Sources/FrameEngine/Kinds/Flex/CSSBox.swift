@@ -192,7 +192,7 @@ extension CSSContainingBlock {
     _ style: FlexStyleReference, _ x: inout CSSAxis, _ y: inout CSSAxis, _ node: NodePointer
   ) {
     let directions = directions(of: node)
-    let floor = CSSInsets(style, directions, basis: width ?? 0, scrollbars: []).floor
+    let floor = CSSInsets(style, directions, basis: width ?? 0).floor
     x.floor = floor.left + floor.right
     y.floor = floor.top + floor.bottom
     let margin = style.margin
@@ -321,7 +321,7 @@ extension CSSBox {
   /// Returns a height without percentage padding, which counts as 0 in intrinsic widths.
   private func withoutPercentPadding(_ height: Double) -> Double {
     guard style.hasPercentPadding, !block.isIntrinsic else { return height }
-    let fixed = CSSInsets(style, block.directions(of: node), basis: 0, scrollbars: []).floor
+    let fixed = CSSInsets(style, block.directions(of: node)).floor
     return height - (y.floor - fixed.top - fixed.bottom)
   }
 

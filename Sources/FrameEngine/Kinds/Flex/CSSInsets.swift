@@ -8,8 +8,8 @@ struct CSSInsets {
   var all: EdgeInsets
 
   init(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
-    scrollbars: FlexScrollbars, hasPadding: Bool = true
+    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double = 0,
+    scrollbars: FlexScrollbars = [], hasPadding: Bool = true
   ) {
     if style.isPlain {
       floor = .zero
@@ -52,10 +52,10 @@ extension CSSInsets {
   ) -> EdgeInsets {
     if style.isPlain { return .zero }
     let insets = CSSInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
+      style, .own(isRightToLeft), scrollbars: scrollbars, hasPadding: false)
     var all = insets.all
     // A vertical scrollbar takes no space from the padding.
-    let padded = CSSInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let padded = CSSInsets(style, .own(isRightToLeft)).floor
     let room = max(0, size.width - padded.left - padded.right)
     all.right = insets.floor.right + min(all.right - insets.floor.right, room)
     all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))

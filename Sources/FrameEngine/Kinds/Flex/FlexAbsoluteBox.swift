@@ -4,7 +4,9 @@ import LayoutTree
 
 /// An absolute box that is being placed.
 struct FlexAbsoluteBox {
-  private let container: FlexContainer
+  /// The layout and the content area of the container, which have the static position.
+  private let layout: FlexLayout
+  private let area: Rect
   private let containingBlock: AbsoluteContainingBlock
   private var box: CSSBox
   private var room = CSSRoom()
@@ -12,24 +14,25 @@ struct FlexAbsoluteBox {
 
   init(
     _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: AbsoluteContainingBlock,
-    _ container: FlexContainer
+    of layout: FlexLayout, _ area: Rect, isRightToLeft: Bool, _ pass: FramePass
   ) {
-    self.container = container
+    self.layout = layout
+    self.area = area
     self.containingBlock = containingBlock
     let block = CSSContainingBlock(
-      pass: container.pass, width: containingBlock.rect.width, height: containingBlock.rect.height,
-      isRightToLeft: container.isRightToLeft)
+      pass: pass, width: containingBlock.rect.width, height: containingBlock.rect.height,
+      isRightToLeft: isRightToLeft)
     inset = CSSPosition(of: node, style, in: block)
     box = CSSBox(node, style, in: block)
     room = makeRoom()
     box.resolveLengths(in: room)
   }
 
-  private var pass: FramePass { container.pass }
+  private var pass: FramePass { box.pass }
   private var node: NodePointer { box.node }
   private var style: FlexStyleReference { box.style }
   private var block: Rect { containingBlock.rect }
-  private var isRightToLeft: Bool { container.isRightToLeft }
+  private var isRightToLeft: Bool { box.block.isRightToLeft }
 
   func place() {
     pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
@@ -78,7 +81,7 @@ struct FlexAbsoluteBox {
     var made = CSSRoom(
       width: room(inset.x, .horizontal), height: room(inset.y, .vertical),
       isStretched: selfAlignment == .stretch, isAbsolute: true,
-      isMaximumDefinite: container.isRow)
+      isMaximumDefinite: layout.direction.isRow)
     if let start = inset.x.start, let end = inset.x.end {
       made.filledWidth = max(0, block.width - start - end) - box.x.margins
     }
@@ -94,8 +97,7 @@ struct FlexAbsoluteBox {
   /// position on, or around that (CSS Positioned Layout Level 3, section 4.2).
   private func staticRoom(_ axis: Axis) -> (start: Double, end: Double) {
     let isHorizontal = axis == .horizontal
-    let start = isHorizontal ? container.insets.left : container.insets.top
-    let end = start + ((isHorizontal ? container.innerWidth : container.innerHeight) ?? 0)
+    let (start, end) = isHorizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
     let (first, last) = isHorizontal ? (block.minX, block.maxX) : (block.minY, block.maxY)
     switch staticPlace(axis) {
     case 0: return (start, last)
@@ -147,13 +149,19 @@ struct FlexAbsoluteBox {
   /// Returns the static position of the margin box in the container's content area, as if it were
   /// the only item: 0 at the leading or upper edge, 1 at the other.
   private func staticPlace(_ axis: Axis) -> Double {
-    let isMain = (axis == .horizontal) == container.isRow
-    let own = style.alignSelf.keyword == .auto ? container.layout.alignItems : style.alignSelf
+    let isMain = isMain(axis)
+    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
     let gravity =
-      isMain ? container.gravityAlong(in: 1) : container.gravityAcross(own.keyword, of: node)
+      isMain
+      ? layout.gravityAlong(in: 1, isRightToLeft: isRightToLeft)
+      : layout.gravityAcross(own.keyword, of: node, isRightToLeft: isRightToLeft)
     let place = FreeSpace.align(1, count: 1, gravity).start
-    return (isMain ? container.isMainReversed : container.isCrossReversed) ? 1 - place : place
+    let isReversed = isMain ? layout.direction.isReversed : layout.wrap == .wrapReverse
+    return isReversed ? 1 - place : place
   }
+
+  /// Whether the lines of the container run along an axis.
+  private func isMain(_ axis: Axis) -> Bool { (axis == .horizontal) == layout.direction.isRow }
 
   /// Returns the position of the border box along an axis.
   private func position(
@@ -184,13 +192,12 @@ struct FlexAbsoluteBox {
     if let end = inset.end { return origin + extent - end - axis.marginEnd - size }
     let length = size + axis.margins
     // Browser rule "own safety".
-    if style.alignSelf.isSafe, (direction == .horizontal) != container.isRow {
+    if style.alignSelf.isSafe, !isMain(direction) {
       let room = staticRoom(direction)
       if length > room.end - room.start { return room.start + axis.marginStart }
     }
-    let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
-    let start = direction == .horizontal ? container.insets.left : container.insets.top
-    return start + ((inner ?? 0) - length) * staticPlace(direction) + axis.marginStart
+    let room = area.size[direction]
+    return area.origin[direction] + (room - length) * staticPlace(direction) + axis.marginStart
   }
 }
 

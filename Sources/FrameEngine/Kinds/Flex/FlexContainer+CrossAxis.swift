@@ -61,11 +61,9 @@ extension FlexContainer {
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
     let width = slot.style.width
-    if slot.ratio != nil, width == .auto || width.isIntrinsic {
-      // The contribution of an item is computed with its preferred height.
-      if isIntrinsic { return }
-      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
-    } else if !isIntrinsic, goesByFlexedHeight(index) {
+    // The contribution of an item is computed with its preferred height.
+    if isIntrinsic { return }
+    if slot.ratio != nil && (width == .auto || width.isIntrinsic) || goesByFlexedHeight(index) {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
   }
@@ -215,7 +213,8 @@ extension FlexContainer {
       if self[index].main.isEndAuto { autoMargins += 1 }
     }
     if autoMargins > 0, space >= 0 { return (0, 0, space / autoMargins) }
-    let free = FreeSpace.align(space, count: line.items.count, gravityAlong(in: space))
+    let gravity = layout.gravityAlong(in: space, isRightToLeft: isRightToLeft)
+    let free = FreeSpace.align(space, count: line.items.count, gravity)
     return (free.start, free.gap, 0)
   }
 
@@ -316,7 +315,9 @@ extension FlexContainer {
     case .firstBaseline: return line.ascent - slot.ascent
     case .lastBaseline: return line.cross - line.descent - slot.ascent
     default:
-      return FreeSpace.align(space, count: 1, gravityAcross(slot.alignment, of: slot.node)).start
+      let gravity = layout.gravityAcross(
+        slot.alignment, of: slot.node, isRightToLeft: isRightToLeft)
+      return FreeSpace.align(space, count: 1, gravity).start
     }
   }
 
@@ -368,7 +369,7 @@ extension FlexContainer {
       || self[index].percentageHeight.known != nil
     var space = FlexSpace(
       width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
-      basis: basis)
+      basis: block.basis)
     space.percentageHeight = self[index].percentageHeight.known
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
     pass.setFinalScrollbars(of: self[index].node, self[index].style, in: &space)
@@ -384,17 +385,19 @@ extension FlexContainer {
 }
 
 // The distribution of free space, by the gravities of layouts.
-extension FlexContainer {
+extension FlexLayout {
   /// Returns the gravity of the items along a line from its start, given its free space.
-  func gravityAlong(in space: Double) -> LayoutGravity {
-    layout.justifyContent.gravity(
-      in: space, isStart: !isMainReversed, isLeft: isRow ? isRightToLeft == isMainReversed : nil)
+  func gravityAlong(in space: Double, isRightToLeft: Bool) -> LayoutGravity {
+    justifyContent.gravity(
+      in: space, isStart: !direction.isReversed,
+      isLeft: direction.isRow ? isRightToLeft == direction.isReversed : nil)
   }
 
   /// Returns the gravity of an item across its line from the cross start, but for baselines.
   func gravityAcross(
-    _ alignment: FlexItemAlignment.Keyword, of node: NodePointer
+    _ alignment: FlexItemAlignment.Keyword, of node: NodePointer, isRightToLeft: Bool
   ) -> LayoutGravity {
+    let isCrossReversed = wrap == .wrapReverse
     switch alignment {
     case .auto, .stretch, .flexStart: return .start
     case .flexEnd: return .end
@@ -402,7 +405,7 @@ extension FlexContainer {
     case .end, .lastBaseline: return isCrossReversed ? .start : .end
     case .selfStart, .selfEnd:
       let isStart = alignment == .selfStart
-      let isTurned = !isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
+      let isTurned = !direction.isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
       return (isStart != isTurned) != isCrossReversed ? .start : .end
     case .center: return .center
     }

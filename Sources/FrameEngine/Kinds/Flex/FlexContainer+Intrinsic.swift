@@ -335,7 +335,7 @@ extension FlexContainer {
   /// Returns the scrollbars for the axes along which the content of a scroll container overflows.
   func overflow(in size: Size) -> FlexScrollbars {
     let border = CSSInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false
+      style, .own(isRightToLeft), scrollbars: scrollbars, hasPadding: false
     ).all
     let room = Rect(
       x: border.left, y: border.top, width: max(0, size.width - border.left - border.right),
@@ -404,8 +404,7 @@ extension FlexContainer {
     // Boxes in the flow are included even if they have no area.
     if let flow { rect = rect.union(flow) }
     if list.hasOthers, let block {
-      var positioned = self
-      positioned.addAbsoluteItems(to: &rect, in: size, block) {
+      addAbsoluteItems(to: &rect, in: size, block) {
         padding == nil || canReach($0, in: room)
       }
     }

@@ -25,7 +25,7 @@ extension FlexContainer {
       if let preferred = self[index].main.definite { return preferred }
       return baseOfContent(index, isRow ? style.width : style.height)
     }
-    guard let points = basis.definite(in: isRow ? innerWidth : definiteHeight) else {
+    guard let points = basis.definite(in: mainReference) else {
       return baseOfContent(index, basis)
     }
     return self[index].main.borderBox(points, style.boxSizing)
@@ -34,7 +34,7 @@ extension FlexContainer {
   /// Returns the content-based flex base size.
   private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
-    if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
+    if length == .stretch, let reference = mainReference {
       return slot.main.filling(reference)
     }
     if !isRow {
@@ -45,12 +45,8 @@ extension FlexContainer {
     }
     // An aspect ratio decides the width of the content if the height is definite.
     if let width = transferredMain(of: index) { return width }
-    let width =
-      switch length {
-      case .minContent: widths(of: index, asking: .least).least
-      case .fitContent: fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins)
-      default: widths(of: index, asking: .ideal).ideal
-      }
+    let room = length == .fitContent ? innerWidth ?? .infinity : .infinity
+    let width = widthByContent(of: index, length, room - slot.main.margins)
     return self[box: index].boundByRatio(width, isWidth: true)
   }
 
@@ -94,7 +90,8 @@ extension FlexContainer {
       let width = box(slot).transferred(slot.main.clamp(height), ratio, isToWidth: true)
       return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
     }
-    var width = widthByContent(of: index, height: height)
+    var width = widthByContent(
+      of: index, slot.style.width, columnRoom - slot.cross.margins, height: height)
     if slot.ratio != nil {
       var box = box(slot)
       // Browser rule "percentage minimum".
@@ -104,12 +101,15 @@ extension FlexContainer {
     return slot.cross.clamp(width)
   }
 
-  /// Returns the content-based width of an item of a column, before bounds.
-  private func widthByContent(of index: Int, height: Double?) -> Double {
-    switch self[index].style.width {
+  /// Returns the content-based width of an item, before bounds: that of a keyword, or the
+  /// fit-content one in a room.
+  private func widthByContent(
+    of index: Int, _ keyword: FlexLength, _ room: Double, height: Double? = nil
+  ) -> Double {
+    switch keyword {
     case .minContent: widths(of: index, asking: .least, height: height).least
     case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
-    default: fitWidth(of: index, columnRoom - self[index].cross.margins, height: height)
+    default: fitWidth(of: index, room, height: height)
     }
   }
 
@@ -122,11 +122,11 @@ extension FlexContainer {
   /// Returns the width of an item of a column in which the content bounds its height; an aspect
   /// ratio does not derive it from the height to be bounded.
   private func widthForBounds(of index: Int) -> Double {
-    guard self[index].ratio != nil, definiteCross(of: index) == nil else {
-      return self[index].cross.size
-    }
-    let width = widthByContent(of: index, height: nil)
-    return self[index].cross.clamp(self[box: index].boundByRatio(width, isWidth: true))
+    let slot = self[index]
+    guard slot.ratio != nil, definiteCross(of: index) == nil else { return slot.cross.size }
+    let room = columnRoom - slot.cross.margins
+    let width = widthByContent(of: index, slot.style.width, room)
+    return slot.cross.clamp(box(slot).boundByRatio(width, isWidth: true))
   }
 
   /// Returns the automatic minimum width of an item of a column with an aspect ratio and a height
@@ -159,7 +159,7 @@ extension FlexContainer {
     let slot = self[index]
     guard slot.node.layoutCache == nil, slot.node.pointee[.hasContent] else { return false }
     let insets = CSSInsets(
-      slot.style, block.directions(of: slot.node), basis: basis,
+      slot.style, block.directions(of: slot.node), basis: block.basis,
       scrollbars: pass.scrollbars(of: slot.node, slot.style)
     ).all
     let inner = width - insets.left - insets.right
@@ -182,13 +182,13 @@ extension FlexContainer {
   /// Whether the flex base size of an item is its max-content size.
   func isBaseOfContent(_ index: Int) -> Bool {
     let length = baseLength(of: index)
-    if length == .stretch { return (isRow ? innerWidth : definiteHeight) == nil }
+    if length == .stretch { return mainReference == nil }
     return !isBaseDefinite(index) && length != .minContent && length != .fitContent
   }
 
   /// Whether the flex base size of an item does not follow from the content.
   func isBaseDefinite(_ index: Int) -> Bool {
-    baseLength(of: index).definite(in: isRow ? innerWidth : definiteHeight) != nil
+    baseLength(of: index).definite(in: mainReference) != nil
   }
 
   /// Returns the length that decides the flex base size: the basis, or the width or height.
@@ -301,7 +301,7 @@ extension FlexContainer {
       minHeight: isGiven ? 0 : self[index].main.minimum,
       maxHeight: isGiven || style.maxHeight?.goesByReference ?? false
         ? .infinity : self[index].main.maximum,
-      basis: basis)
+      basis: block.basis)
     return pass.flexResult(
       of: self[index].node, style, space, isRightToLeft: isRightToLeft
     ).contentHeight
@@ -312,7 +312,7 @@ extension FlexContainer {
     if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
     let space = FlexSpace(
       width: width, minHeight: isRow ? self[index].cross.minimum : self[index].main.minimum,
-      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: basis)
+      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: block.basis)
     return pass.flexResult(
       of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
   }
@@ -407,7 +407,7 @@ extension FlexContainer {
     if size == self[index].main.maximum { return true }
     let least = isRow ? self[index].style.minWidth : self[index].style.minHeight
     return size == self[index].main.minimum
-      && least.definiteLeast(in: isRow ? innerWidth : definiteHeight) != nil
+      && least.definiteLeast(in: mainReference) != nil
   }
 
   /// Returns the main size of the content area (step 4): the definite one, or that of the longest

@@ -68,14 +68,12 @@ struct FlexContainer {
   }
   var isRightToLeft: Bool { block.isRightToLeft }
   var isIntrinsic: Bool { block.isIntrinsic }
-  /// See ``CSSContainingBlock/basis``.
-  var basis: Double { block.basis }
-
-  /// The height to which percentages refer, if it is definite.
-  @inline(__always)
-  var definiteHeight: Double? { block.height }
   @inline(__always)
   var isHeightDefinite: Bool { block.height != nil }
+
+  /// The length along lines to which percentages refer, if it is definite.
+  @inline(__always)
+  var mainReference: Double? { isRow ? block.width : block.height }
 
   @inline(__always)
   var innerMain: Double? { isRow ? innerWidth : innerHeight }
@@ -87,7 +85,7 @@ struct FlexContainer {
   /// The distance between lines.
   var crossGap: Double { isRow ? rowGap : columnGap }
   private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth ?? 0) ?? 0) }
-  private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight ?? 0) ?? 0) }
+  private var rowGap: Double { max(0, layout.rowGap.definite(in: block.height ?? 0) ?? 0) }
 
   /// Creates a container without a size and without items.
   init(
@@ -104,11 +102,9 @@ struct FlexContainer {
     self.members = members
     mark = pass.flexSlots.mark
     self.scrollbars = scrollbars
+    let style = FlexStyleReference(of: node)
     insets =
-      CSSInsets(
-        FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0,
-        scrollbars: scrollbars
-      ).all
+      CSSInsets(style, .own(isRightToLeft), basis: basis ?? 0, scrollbars: scrollbars).all
   }
 
   var style: FlexStyleReference { FlexStyleReference(of: node) }
@@ -332,8 +328,8 @@ extension FlexContainer {
     // In a column, the flex base size has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
-      basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
-      || basis == .stretch && definiteHeight != nil
+      basis.definite(in: block.height) != nil || !isRow && slot.ratio != nil
+      || basis == .stretch && isHeightDefinite
     slot.awaitsMinimum =
       !slot.flags.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
@@ -445,9 +441,7 @@ struct FlexStrut {
 // Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
 extension FlexContainer {
   /// Places the absolute children in a container of final size.
-  mutating func placeAbsoluteItems(in size: Size) {
-    innerWidth = max(0, size.width - insets.left - insets.right)
-    innerHeight = max(0, size.height - insets.top - insets.bottom)
+  func placeAbsoluteItems(in size: Size) {
     forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
@@ -457,30 +451,32 @@ extension FlexContainer {
     of children: some Sequence<NodePointer>, in block: AbsoluteContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
   ) {
+    let area = Rect(
+      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
     for child in children {
       let style = FlexStyleReference(of: child)
       if child.hasFlexContents(style) {
         let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
         forEachAbsoluteItem(of: Array(inside), in: block, size, body)
       } else if style.display != .none, style.position == .absolute {
-        body(FlexAbsoluteBox(child, style, in: block ?? containingBlock(size), self))
+        body(
+          FlexAbsoluteBox(
+            child, style, in: block ?? containingBlock(size), of: layout, area,
+            isRightToLeft: isRightToLeft, pass))
       }
     }
   }
 
   /// Unites a rectangle with the visual overflow of the absolute boxes in a block.
-  mutating func addAbsoluteItems(
+  func addAbsoluteItems(
     to rect: inout Rect, in size: Size, _ block: AbsoluteContainingBlock,
     where counts: (Rect) -> Bool
   ) {
-    let (width, height) = (innerWidth, innerHeight)
-    innerWidth = max(0, size.width - insets.left - insets.right)
-    innerHeight = max(0, size.height - insets.top - insets.bottom)
     forEachAbsoluteItem(of: members, in: block, size) {
       let seen = $0.seenRect
       if counts(seen) { rect.unite(seen) }
     }
-    (innerWidth, innerHeight) = (width, height)
   }
 
   /// Returns the containing block of the absolute boxes in a container: its own, or the given one

@@ -234,7 +234,7 @@ extension LayoutNode {
   private func ignoresOwnStyle(along axis: Axis) -> Bool {
     let style = FlexStyleReference(of: cell)
     let extent = exactFrame.size[axis]
-    let insets = CSSInsets(style, .own(false), basis: exactFrame.width, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(false), basis: exactFrame.width).floor
     let floor = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     let extra = style.boxSizing == .contentBox ? floor : 0
     func points(_ length: FlexLength?) -> Double? {

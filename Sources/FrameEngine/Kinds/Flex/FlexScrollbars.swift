@@ -107,7 +107,7 @@ extension FramePass {
   func neededScrollbar(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> Double {
-    let insets = CSSInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(isRightToLeft)).floor
     if !node.isFlexContainer {
       let limit = space.height ?? space.maxHeight
       if node.isEmpty || limit == .infinity { return 0 }
@@ -236,7 +236,7 @@ extension FramePass {
       container.addContent(&rect, size, padding: nil, around: around)
       container.end()
     } else if !node.isEmpty {
-      let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: []).all
+      let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis).all
       let inner = max(0, size.width - insets.left - insets.right)
       rect.unite(
         Rect(

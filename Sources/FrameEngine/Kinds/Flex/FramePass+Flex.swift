@@ -16,7 +16,7 @@ extension FramePass {
     let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = CSSInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(isRightToLeft)).floor
     let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
     let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
@@ -203,10 +203,8 @@ extension FramePass {
   ) -> FlexResult {
     var search = FlexScrollbarSearch(style, in: space)
     while true {
-      let insets = CSSInsets(
-        style, .own(isRightToLeft), basis: space.basis,
-        scrollbars: style.fixedScrollbars.union(search.bars)
-      ).all
+      let bars = style.fixedScrollbars.union(search.bars)
+      let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: bars).all
       let width = max(0, space.width - insets.left - insets.right)
       let size = flexLeafSize(of: node, width: width)
       let vertical = insets.top + insets.bottom
@@ -215,8 +213,7 @@ extension FramePass {
         vertical, space.height ?? max(space.minHeight, min(space.maxHeight, content)))
       if search.isNeeded {
         let border = CSSInsets(
-          style, .own(isRightToLeft), basis: 0,
-          scrollbars: style.fixedScrollbars.union(search.bars), hasPadding: false
+          style, .own(isRightToLeft), scrollbars: bars, hasPadding: false
         ).all
         var overflow: FlexScrollbars = []
         let room = space.width - insets.left - insets.right
@@ -284,10 +281,8 @@ extension FramePass {
     isFirst: Bool, isRightToLeft: Bool
   ) -> Double? {
     if node.isEmpty { return nil }
-    let insets = CSSInsets(
-      style, .own(isRightToLeft), basis: space.basis,
-      scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
-    ).all
+    let bars = scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: bars).all
     let inner = Size(
       width: max(0, space.width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))

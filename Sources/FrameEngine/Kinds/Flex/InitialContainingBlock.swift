@@ -64,14 +64,13 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   private func placeAbsolute(
     _ child: NodePointer, _ style: FlexStyleReference, in size: Size, _ subviews: LayoutSubviews
   ) {
-    var block = FlexContainer(
-      subviews.cell, FlexLayout(), subviews.members, isRightToLeft: subviews.isRightToLeft,
-      basis: size.width, scrollbars: [], subviews.pass)
-    block.innerWidth = size.width
-    block.innerHeight = 0
-    let containingBlock = AbsoluteContainingBlock(
+    let block = AbsoluteContainingBlock(
       rect: Rect(origin: .zero, size: size), isTurned: false, scrolls: false, isYReversed: false)
-    FlexAbsoluteBox(child, style, in: containingBlock, block).place()
+    let area = Rect(x: 0, y: 0, width: size.width, height: 0)
+    FlexAbsoluteBox(
+      child, style, in: block, of: FlexLayout(), area, isRightToLeft: subviews.isRightToLeft,
+      subviews.pass
+    ).place()
   }
 
   /// The frame and space of a root.
