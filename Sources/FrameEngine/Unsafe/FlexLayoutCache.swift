@@ -322,10 +322,10 @@ final class FlexLayoutCache: LayoutCache {
     if isStale { forgetAnswers() }
     var known = KnownWidths(limit: limit, height: height, widths: widths)
     if let plain = plainWidths, plain.answers(height) {
-      known.add(plain.widths)
+      known.widths.add(plain.widths)
       firstWidths = FlexWidths(known: [])
     } else if let rare, let place = rare.widths.firstIndex(where: { $0.answers(height) }) {
-      rare.widths[place].add(widths)
+      rare.widths[place].widths.add(widths)
       return
     }
     if plainWidths == nil, known.isPlain {

@@ -423,9 +423,9 @@ extension FlexContainer {
 
   /// Resolves the flexible lengths of a line (section 9.7).
   ///
-  /// ``FreeSpace/distribute(_:among:)`` differs: here, sizes start from a base, shrinking is scaled
-  /// by it, factors may take a part of the space, a minimum may be found meanwhile, and space is the
-  /// rest after sums in the order of the items rather than handed on.
+  /// ``FreeSpace/distribute(_:among:)`` is another algorithm: here, sizes start from a base, by
+  /// which shrinking is scaled, factors may take a part of the space only, minimums may be found
+  /// meanwhile, and nothing makes the sizes add up to the space exactly.
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let fixed = pass.flexLines[line].fixed
     // 1. Decide whether items grow or shrink.

@@ -73,33 +73,27 @@ extension FlexSpace {
   }
 }
 
-/// A compact copy of a ``FlexSpace``: initial bounds are not stored.
+/// A compact copy of a ``FlexSpace``.
 struct KeptFlexSpace {
   let width: Double
   private let knownHeight: OptionalLength
-  private let bounds: Bounds?
+  /// The whole space, if it has fields that most spaces leave at their initial values.
+  private let whole: Whole?
   private let isHeightDefinite: Bool
   private let isHidden: Bool
   private let scrollbars: FlexScrollbars
   private let scrollbarSearch: FlexScrollbarSearch.Mode
 
-  /// Fields that most spaces leave at their initial values.
-  private final class Bounds {
-    let minHeight, maxHeight, basis: Double
-    let otherHeight: OptionalLength
+  private final class Whole {
+    let space: FlexSpace
 
-    init(_ space: FlexSpace) {
-      minHeight = space.minHeight
-      maxHeight = space.maxHeight
-      otherHeight = space.otherHeight
-      basis = space.basis
-    }
+    init(_ space: FlexSpace) { self.space = space }
   }
 
   init(_ space: FlexSpace) {
     width = space.width
     knownHeight = space.knownHeight
-    bounds = space.hasBounds ? Bounds(space) : nil
+    whole = space.hasBounds ? Whole(space) : nil
     isHeightDefinite = space.isHeightDefinite
     isHidden = space.isHidden
     scrollbars = space.scrollbars
@@ -108,17 +102,12 @@ struct KeptFlexSpace {
 
   /// The space that is kept.
   var space: FlexSpace {
+    if let whole { return whole.space }
     var space = FlexSpace(width: width, height: knownHeight.known)
     space.isHeightDefinite = isHeightDefinite
     space.isHidden = isHidden
     space.scrollbars = scrollbars
     space.scrollbarSearch = scrollbarSearch
-    if let bounds {
-      space.minHeight = bounds.minHeight
-      space.maxHeight = bounds.maxHeight
-      space.otherHeight = bounds.otherHeight
-      space.basis = bounds.basis
-    }
     return space
   }
 
@@ -128,11 +117,11 @@ struct KeptFlexSpace {
       left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
       left.scrollbars == right.scrollbars, left.scrollbarSearch == right.scrollbarSearch
     else { return false }
-    return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)
+    return left.whole == nil ? !right.hasBounds : left.isWhole(right)
   }
 
   @inline(never)
-  private func hasBounds(of space: FlexSpace) -> Bool { self.space == space }
+  private func isWhole(_ space: FlexSpace) -> Bool { whole?.space == space }
 }
 
 /// The result of laying out a box in a space.
@@ -174,6 +163,14 @@ struct FlexWidths: Equatable {
   var goByHeight = false
   /// Which widths are known; others are 0.
   var known = FlexWidthQuestion.both
+
+  /// Adds the widths that were missing.
+  mutating func add(_ more: FlexWidths) {
+    if !known.contains(.least) { least = more.least }
+    if !known.contains(.ideal) { ideal = more.ideal }
+    known.formUnion(more.known)
+    if more.goByHeight { goByHeight = true }
+  }
 
   /// Returns the border-box widths, given the insets around the content.
   func plus(_ insets: Double) -> FlexWidths {
@@ -255,14 +252,6 @@ struct KnownWidths {
   func answers(_ height: FlexKnownHeight) -> Bool {
     self.height == height
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
-  }
-
-  /// Adds the widths that were missing.
-  mutating func add(_ more: FlexWidths) {
-    if !widths.known.contains(.least) { widths.least = more.least }
-    if !widths.known.contains(.ideal) { widths.ideal = more.ideal }
-    widths.known.formUnion(more.known)
-    if more.goByHeight { widths.goByHeight = true }
   }
 }
 

@@ -415,29 +415,23 @@ extension FlexFixedLengths {
     guard edges.inset == .auto, let margin = edges.margin.points,
       let padding = edges.padding.points, let border = edges.border.points
     else { return nil }
-    self.init()
+    func points(_ length: FlexLength?, or initial: Double) -> Double? {
+      length == nil ? initial : length?.finitePoints
+    }
+    let (leastWidth, leastHeight) = (bounds.minWidth, bounds.minHeight)
+    guard let minWidth = points(leastWidth == .auto ? nil : leastWidth, or: -.infinity),
+      let minHeight = points(leastHeight == .auto ? nil : leastHeight, or: -.infinity),
+      let maxWidth = points(bounds.maxWidth, or: .infinity),
+      let maxHeight = points(bounds.maxHeight, or: .infinity)
+    else { return nil }
     self.margin = margin
     floor = EdgeInsets(
       top: max(0, padding.top) + max(0, border.top),
       left: max(0, padding.left) + max(0, border.left),
       bottom: max(0, padding.bottom) + max(0, border.bottom),
       right: max(0, padding.right) + max(0, border.right))
-    if bounds.minWidth != .auto {
-      guard let points = bounds.minWidth.finitePoints else { return nil }
-      minimum.width = points
-    }
-    if bounds.minHeight != .auto {
-      guard let points = bounds.minHeight.finitePoints else { return nil }
-      minimum.height = points
-    }
-    if let width = bounds.maxWidth {
-      guard let points = width.finitePoints else { return nil }
-      maximum.width = points
-    }
-    if let height = bounds.maxHeight {
-      guard let points = height.finitePoints else { return nil }
-      maximum.height = points
-    }
+    minimum = Size(width: minWidth, height: minHeight)
+    maximum = Size(width: maxWidth, height: maxHeight)
   }
 }
 

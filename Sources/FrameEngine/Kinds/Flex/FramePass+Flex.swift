@@ -79,11 +79,9 @@ extension FramePass {
       .plus(scrollbar)
     container.end()
     if age == cache.age { cache.keep(found, forHeight: height, limit: limit) }
-    guard let known, !missing.isEmpty, missing != question else { return found }
-    return FlexWidths(
-      least: missing == .least ? found.least : known.least,
-      ideal: missing == .ideal ? found.ideal : known.ideal,
-      goByHeight: known.goByHeight || found.goByHeight)
+    guard var known, missing != question else { return found }
+    known.add(found)
+    return known
   }
 
   /// Lays a box out in a space.
