@@ -70,7 +70,7 @@ struct FramePass {
   }
 
   /// Scrollbars that have appeared in items of the flex containers at work.
-  var scrollbars: [ObjectIdentifier: FlexScrollbars] {
+  var scrollbars: [ObjectIdentifier: CSSScrollbars] {
     get { state.pointee.scrollbars }
     nonmutating _modify { yield &state.pointee.scrollbars }
   }

@@ -37,7 +37,7 @@ extension CSSBox {
   func width(in room: CSSRoom) -> Double { width(in: room, height: knownHeight(in: room)) }
 
   /// Returns the size of the box in a room, and the space in which it lays out its content.
-  func sized(in room: CSSRoom) -> (size: Size, space: FlexSpace) {
+  func sized(in room: CSSRoom) -> (size: Size, space: CSSSpace) {
     let height = knownHeight(in: room)
     let width = width(in: room, height: height)
     guard style.hasIntrinsicBounds else { return sized(in: room, width, knownHeight: height) }
@@ -53,7 +53,7 @@ extension CSSBox {
 
   private func sized(
     in room: CSSRoom, _ width: Double, knownHeight: Double?
-  ) -> (size: Size, space: FlexSpace) {
+  ) -> (size: Size, space: CSSSpace) {
     var height = knownHeight
     if let known = height, y.definite == nil, let ratio = style.ratio, !room.isStretched,
       width >= transferred(known, ratio, isToWidth: true)
@@ -62,7 +62,7 @@ extension CSSBox {
       height = y.clamp(
         raisedToContent(transferred(width, ratio, isToWidth: false), in: width))
     }
-    let space = FlexSpace(
+    let space = CSSSpace(
       width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: block.basis)
     var final = space
@@ -106,17 +106,14 @@ extension CSSBox {
       return x.clamp(boundByRatio(width, isWidth: true))
     }
     if let ratio = style.ratio, let height {
-      let width = transferred(height, ratio, isToWidth: true)
-      return x.clamp(max(width, automaticMinimumWidth(in: room, height: height)))
+      let least = automaticMinimumWidth(in: room, height: height)
+      return widthByRatio(height, ratio, atLeast: least)
     }
     let widths = widths(height: height)
+    let keyword = style.width.isIntrinsic ? style.width : .fitContent
     let width =
-      switch style.width {
-      case .minContent: widths.least
-      case .maxContent: widths.ideal
-      default:
-        room.width.map { widths.fitting($0 - x.margins) } ?? max(widths.ideal, room.leastWidth)
-      }
+      widths.width(keyword, in: room.width.map { $0 - x.margins })
+      ?? max(widths.ideal, room.leastWidth)
     return x.clamp(boundByRatio(width, isWidth: true))
   }
 

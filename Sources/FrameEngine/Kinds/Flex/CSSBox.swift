@@ -34,8 +34,8 @@ struct CSSContainingBlock: BitwiseCopyable {
   var basis: Double { isIntrinsic ? 0 : width ?? 0 }
 
   /// Returns the directions of text in the block and in a box.
-  func directions(of node: NodePointer) -> FlexDirectionPair {
-    FlexDirectionPair(
+  func directions(of node: NodePointer) -> CSSDirections {
+    CSSDirections(
       isRightToLeft: isRightToLeft, isItemRightToLeft: node.isRightToLeft(isRightToLeft))
   }
 }
@@ -248,6 +248,12 @@ extension CSSBox {
     return max(to, result + (isContentBox ? to : 0))
   }
 
+  /// Returns the width by the aspect ratio for a height, at least a given one, such as the automatic
+  /// minimum, and within the bounds.
+  func widthByRatio(_ height: Double, _ ratio: Double, atLeast least: Double) -> Double {
+    x.clamp(max(transferred(y.clamp(height), ratio, isToWidth: true), least))
+  }
+
   /// Returns the bounds along an axis that an aspect ratio transfers from the other axis.
   func transferredBounds(_ ratio: Double, isToWidth: Bool) -> (least: Double, greatest: Double) {
     let from = isToWidth ? y : x
@@ -268,7 +274,7 @@ extension CSSBox {
   }
 
   /// Bounds both intrinsic widths likewise.
-  func boundByRatio(_ widths: inout FlexWidths) {
+  func boundByRatio(_ widths: inout CSSWidths) {
     guard let ratio = style.ratio else { return }
     let bounds = transferredBounds(ratio, isToWidth: true)
     widths.least = max(bounds.least, min(widths.least, bounds.greatest))
@@ -279,7 +285,7 @@ extension CSSBox {
   /// minimum (CSS Sizing Level 4, section 5.1.1), which is laid out in the former height.
   func raisedToContent(_ height: Double, in width: Double) -> Double {
     guard style.hasAutomaticMinimumHeight else { return height }
-    let space = FlexSpace(
+    let space = CSSSpace(
       width: width, height: height, isHeightDefinite: true, basis: block.basis)
     return max(height, result(in: space).contentHeight)
   }
@@ -301,17 +307,17 @@ extension FlexStyleReference {
 
 extension CSSBox {
   /// Lays the content out in a space.
-  func result(in space: FlexSpace) -> FlexResult {
-    pass.flexResult(of: node, style, space, isRightToLeft: block.isRightToLeft)
+  func result(in space: CSSSpace) -> CSSResult {
+    pass.boxResult(of: node, style, space, isRightToLeft: block.isRightToLeft)
   }
 
   /// Returns the intrinsic widths in a height, if that is known; percentages inside may refer to it
   /// if it is definite.
   func widths(
-    asking question: FlexWidthQuestion = .both, height: Double?, isHeightDefinite: Bool = true,
+    asking question: CSSWidthQuestion = .both, height: Double?, isHeightDefinite: Bool = true,
     stretchedLimit: Double = .infinity
-  ) -> FlexWidths {
-    pass.flexWidths(
+  ) -> CSSWidths {
+    pass.boxWidths(
       of: node, style, asking: question, height: height.map { withoutPercentPadding($0) },
       isHeightDefinite: isHeightDefinite, limit: y.greatest, stretchedLimit: stretchedLimit,
       isRightToLeft: block.isRightToLeft
@@ -363,7 +369,7 @@ extension CSSBox {
     let hasLeast = style.minHeight.isIntrinsic
     let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
-    var space = FlexSpace(width: width, basis: block.basis)
+    var space = CSSSpace(width: width, basis: block.basis)
     if isDefinite || node.wrapsColumns {
       space.height = given
       space.isHeightDefinite = given != nil && isDefinite
@@ -390,7 +396,7 @@ enum CSSHeightForBounds {
   case unknown
 }
 
-extension FlexWidths {
+extension CSSWidths {
   /// Returns the fit-content width (CSS Sizing Level 3, section 5.1).
   func fitting(_ room: Double) -> Double { min(ideal, max(least, room)) }
 

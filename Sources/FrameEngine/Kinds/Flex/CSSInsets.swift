@@ -8,8 +8,8 @@ struct CSSInsets {
   var all: EdgeInsets
 
   init(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double = 0,
-    scrollbars: FlexScrollbars = [], hasPadding: Bool = true
+    _ style: FlexStyleReference, _ direction: CSSDirections, basis: Double = 0,
+    scrollbars: CSSScrollbars = [], hasPadding: Bool = true
   ) {
     if style.isPlain {
       floor = .zero
@@ -30,7 +30,7 @@ struct CSSInsets {
   }
 
   private static func floor(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool
+    _ style: FlexStyleReference, _ direction: CSSDirections, basis: Double, hasPadding: Bool
   ) -> EdgeInsets {
     let padding = hasPadding ? style.padding : .zero
     let border = style.border
@@ -48,7 +48,7 @@ extension CSSInsets {
   /// Returns the insets of the padding box from the border edges, including scrollbars as far as
   /// there is room for them; left is leading.
   static func paddingBox(
-    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
+    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: CSSScrollbars
   ) -> EdgeInsets {
     if style.isPlain { return .zero }
     let insets = CSSInsets(

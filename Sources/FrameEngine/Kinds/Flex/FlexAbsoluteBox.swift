@@ -58,7 +58,7 @@ struct FlexAbsoluteBox {
   }
 
   /// Returns the frame of the box, and the space in which it lays out its children.
-  private func solve() -> (Rect, FlexSpace) {
+  private func solve() -> (Rect, CSSSpace) {
     let (size, space) = box.sized(in: room)
     let frame = Rect(
       x: position(box.x, size.width, inset.x, block.minX, block.width, .horizontal),

@@ -125,7 +125,7 @@ extension FlexContainer {
     var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
     if isRow {
       let baseline =
-        pass.flexBaseline(
+        pass.boxBaseline(
           of: slot.node, slot.style, in: finalSpace(of: index), height: slot.cross.size,
           isFirst: slot.alignment == .firstBaseline, isRightToLeft: isRightToLeft)
         ?? slot.cross.size
@@ -362,12 +362,12 @@ extension FlexContainer {
   }
 
   /// Returns the space in which an item places its own items.
-  func finalSpace(of index: Int) -> FlexSpace {
+  func finalSpace(of index: Int) -> CSSSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
       self[index].isHeightDefinite || !isRow && isHeightDefinite
       || self[index].percentageHeight.known != nil
-    var space = FlexSpace(
+    var space = CSSSpace(
       width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
       basis: block.basis)
     space.percentageHeight = self[index].percentageHeight.known
@@ -469,7 +469,7 @@ extension FlexContainer {
   ///
   /// An item without a baseline contributes the lower edge of its border box. Returns `nil` without
   /// items.
-  mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
+  mutating func baseline(in space: CSSSpace, isFirst: Bool) -> Double? {
     needsPlaces = true
     begin(in: space, isFinal: false)
     if items.isEmpty { return nil }
@@ -493,7 +493,7 @@ extension FlexContainer {
     let height = isRow ? slot.cross.size : slot.main.size
     // An item aligned by a baseline determines the container's baseline.
     let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
-    let offset = pass.flexBaseline(
+    let offset = pass.boxBaseline(
       of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
       isRightToLeft: isRightToLeft)
     return frame(of: index, main: main.size, cross: cross.size).minY + (offset ?? height)

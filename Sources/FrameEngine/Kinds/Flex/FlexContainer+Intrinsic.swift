@@ -7,8 +7,8 @@ import LayoutTree
 extension FlexContainer {
   /// Returns the least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
-    asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
-  ) -> FlexWidths {
+    asking question: CSSWidthQuestion, height: CSSKnownHeight, limit: Double
+  ) -> CSSWidths {
     beginIntrinsic(height, limit: limit)
     // In a column, the cross sizes of the lines of collapsed items are included.
     if isRow { struts = 0..<0 }
@@ -46,16 +46,16 @@ extension FlexContainer {
   /// Returns the sums of the items' contributions, and raises `greatest` to the greatest
   /// max-content contribution.
   private mutating func sumOfItems(
-    asking question: FlexWidthQuestion, _ greatest: inout Double
-  ) -> FlexWidths {
-    var widths = FlexWidths(known: question)
+    asking question: CSSWidthQuestion, _ greatest: inout Double
+  ) -> CSSWidths {
+    var widths = CSSWidths(known: question)
     for index in items { greatest = max(greatest, add(index, question, &widths).ideal) }
     return widths
   }
 
   /// Returns the contribution of each item to the max-content width.
-  private mutating func idealsOfItems(asking question: FlexWidthQuestion) -> [Double] {
-    var widths = FlexWidths(known: question)
+  private mutating func idealsOfItems(asking question: CSSWidthQuestion) -> [Double] {
+    var widths = CSSWidths(known: question)
     return items.map { index in
       let before = widths.ideal
       _ = add(index, question, &widths)
@@ -112,8 +112,8 @@ extension FlexContainer {
   /// Adds the contributions of an item to a sum; returns its outer contributions as if it were
   /// inflexible.
   private func add(
-    _ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths
-  ) -> FlexWidths {
+    _ index: Int, _ question: CSSWidthQuestion, _ sum: inout CSSWidths
+  ) -> CSSWidths {
     var own = contribution(of: index, question)
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
     if own.goByHeight { sum.goByHeight = true }
@@ -138,7 +138,7 @@ extension FlexContainer {
 
   /// Returns the minimum of an item's max-content contribution due to `min-width: fit-content`: the
   /// max-content width, as the available space is infinite.
-  private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+  private func leastIdealWidth(of index: Int, _ question: CSSWidthQuestion) -> Double {
     guard question != .least, self[index].style.minWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return 0 }
@@ -148,7 +148,7 @@ extension FlexContainer {
 
   /// Returns the maximum of an item's min-content contribution due to `max-width: fit-content`: the
   /// min-content width, as the available space is zero.
-  private func greatestLeastWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+  private func greatestLeastWidth(of index: Int, _ question: CSSWidthQuestion) -> Double {
     guard question != .ideal, self[index].style.maxWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return .infinity }
@@ -166,7 +166,7 @@ extension FlexContainer {
   /// Adjusts the contributions of an item of a row by its flexibility (section 9.9.1): one that
   /// cannot grow or shrink to its contribution keeps its flex base size.
   private func flex(
-    _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
+    _ index: Int, _ question: CSSWidthQuestion, _ widths: inout CSSWidths
   ) {
     let isPlain = isBaseOfContent(index) && self[index].ratio == nil
     if question == .least, isPlain, !flexesFromIdeal(index) {
@@ -203,22 +203,21 @@ extension FlexContainer {
 
   /// Returns the min-content and max-content contributions of an item, with its definite width and
   /// bounds applied (CSS Sizing Level 3, section 5.2).
-  private func contribution(of index: Int, _ question: FlexWidthQuestion) -> FlexWidths {
+  private func contribution(of index: Int, _ question: CSSWidthQuestion) -> CSSWidths {
     let box = self[box: index]
     let (x, width, ratio) = (box.x, box.style.width, box.style.ratio)
-    var widths: FlexWidths
+    var widths: CSSWidths
     if let definite = x.definite {
-      widths = FlexWidths(least: definite, ideal: definite)
+      widths = CSSWidths(least: definite, ideal: definite)
     } else if let ratio, width.isAutomatic || width.isIntrinsic,
       let height = isRow ? definiteCross(of: index) : box.y.definite
     {
-      var transferred = box.transferred(box.y.clamp(height), ratio, isToWidth: true)
-      if box.style.hasAutomaticMinimumWidth {
-        transferred = max(transferred, self.widths(of: index, asking: .least).least)
-      }
-      widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
+      let hasMinimum = box.style.hasAutomaticMinimumWidth
+      let least = hasMinimum ? self.widths(of: index, asking: .least).least : 0
+      let width = box.widthByRatio(height, ratio, atLeast: least)
+      widths = CSSWidths(least: width, ideal: width, goByHeight: true)
     } else {
-      let own = isRow && flexesFromIdeal(index) ? FlexWidthQuestion.both : question
+      let own = isRow && flexesFromIdeal(index) ? CSSWidthQuestion.both : question
       widths = self.widths(of: index, asking: width.question(own))
       box.boundByRatio(&widths)
       if width == .minContent { widths.ideal = widths.least }
@@ -233,7 +232,7 @@ extension FlexContainer {
 
 extension FlexLength {
   /// Returns the widths of the content that are needed for the requested widths.
-  fileprivate func question(_ question: FlexWidthQuestion) -> FlexWidthQuestion {
+  fileprivate func question(_ question: CSSWidthQuestion) -> CSSWidthQuestion {
     switch self {
     case .minContent: .least
     case .maxContent: .ideal
@@ -333,7 +332,7 @@ extension FlexContainer {
   }
 
   /// Returns the scrollbars for the axes along which the content of a scroll container overflows.
-  func overflow(in size: Size) -> FlexScrollbars {
+  func overflow(in size: Size) -> CSSScrollbars {
     let border = CSSInsets(
       style, .own(isRightToLeft), scrollbars: scrollbars, hasPadding: false
     ).all
@@ -342,14 +341,14 @@ extension FlexContainer {
       height: max(0, size.height - border.top - border.bottom))
     var content = room
     addContent(&content, size, padding: padding(border), around: nil)
-    var bars: FlexScrollbars = []
+    var bars: CSSScrollbars = []
     // If permanent scrollbars take more space than available, even empty content overflows.
     let fixed = style.fixedScrollbars
     let maxX = fixed.contains(.vertical) ? size.width - border.right : room.maxX
     let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
     let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
     let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
-    let least = FlexScrollbars.leastOverflow
+    let least = CSSScrollbars.leastOverflow
     if right >= least, room.height > 0 { bars.insert(.horizontal) }
     if bottom >= least, room.width > 0 { bars.insert(.vertical) }
     return bars

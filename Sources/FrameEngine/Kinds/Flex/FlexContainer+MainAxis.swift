@@ -87,8 +87,8 @@ extension FlexContainer {
   private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
     if let ratio = slot.ratio, let height = height ?? heightForWidth(slot) {
-      let width = box(slot).transferred(slot.main.clamp(height), ratio, isToWidth: true)
-      return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
+      let least = automaticWidth(of: index, height: height)
+      return box(slot).widthByRatio(height, ratio, atLeast: least)
     }
     var width = widthByContent(
       of: index, slot.style.width, columnRoom - slot.cross.margins, height: height)
@@ -253,14 +253,14 @@ extension FlexContainer {
   /// Returns the widths of the content of an item, from border to border.
   @inline(__always)
   func widths(
-    of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
-  ) -> FlexWidths {
-    self[index].isBare ? FlexWidths() : widthsOfContent(index, question, height)
+    of index: Int, asking question: CSSWidthQuestion, height: Double? = nil
+  ) -> CSSWidths {
+    self[index].isBare ? CSSWidths() : widthsOfContent(index, question, height)
   }
 
   private func widthsOfContent(
-    _ index: Int, _ question: FlexWidthQuestion, _ height: Double?
-  ) -> FlexWidths {
+    _ index: Int, _ question: CSSWidthQuestion, _ height: Double?
+  ) -> CSSWidths {
     let slot = self[index]
     let y = slot.y(isRow)
     let definite =
@@ -296,24 +296,24 @@ extension FlexContainer {
       return self.height(of: index, width: width).contentHeight
     }
     let isGiven = height != nil && !style.height.goesByReference
-    let space = FlexSpace(
+    let space = CSSSpace(
       width: width, height: isGiven ? height.map { self[index].main.clamp($0) } : nil,
       minHeight: isGiven ? 0 : self[index].main.minimum,
       maxHeight: isGiven || style.maxHeight?.goesByReference ?? false
         ? .infinity : self[index].main.maximum,
       basis: block.basis)
-    return pass.flexResult(
+    return pass.boxResult(
       of: self[index].node, style, space, isRightToLeft: isRightToLeft
     ).contentHeight
   }
 
   /// Lays an item out in a width, with its content height clamped to its bounds.
-  func height(of index: Int, width: Double) -> FlexResult {
-    if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
-    let space = FlexSpace(
+  func height(of index: Int, width: Double) -> CSSResult {
+    if self[index].isBare { return CSSResult(height: 0, contentHeight: 0) }
+    let space = CSSSpace(
       width: width, minHeight: isRow ? self[index].cross.minimum : self[index].main.minimum,
       maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: block.basis)
-    return pass.flexResult(
+    return pass.boxResult(
       of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
   }
 }

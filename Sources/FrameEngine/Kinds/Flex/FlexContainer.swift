@@ -12,7 +12,7 @@ struct FlexContainer {
   let node: NodePointer
   let layout: FlexLayout
   let members: LayoutMembers
-  let scrollbars: FlexScrollbars
+  let scrollbars: CSSScrollbars
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
   /// The items.
@@ -90,7 +90,7 @@ struct FlexContainer {
   /// Creates a container without a size and without items.
   init(
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
-    basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
+    basis: Double?, scrollbars: CSSScrollbars, _ pass: FramePass
   ) {
     block = CSSContainingBlock(pass: pass, isRightToLeft: isRightToLeft)
     self.node = node
@@ -119,7 +119,7 @@ struct FlexContainer {
   ///
   /// A container that is only measured places its items too, unless it has children that are not
   /// items: usually it gets the resulting size, and is not laid out again.
-  mutating func begin(in space: FlexSpace, isFinal: Bool) {
+  mutating func begin(in space: CSSSpace, isFinal: Bool) {
     setSize(in: space)
     struts = nil
     list = makeItems()
@@ -129,13 +129,13 @@ struct FlexContainer {
   }
 
   /// Generates a single item, to lay it out in a space.
-  mutating func begin(in space: FlexSpace, withOnly item: NodePointer) {
+  mutating func begin(in space: CSSSpace, withOnly item: NodePointer) {
     setSize(in: space)
     list.slots = pass.flexSlots.push(1)
     add(item, to: &list)
   }
 
-  private mutating func setSize(in space: FlexSpace) {
+  private mutating func setSize(in space: CSSSpace) {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
@@ -151,11 +151,11 @@ struct FlexContainer {
   /// Lays out the items in the space in which they were generated, twice if scrollbars of items
   /// appear.
   @inline(__always)
-  mutating func layOut(in space: FlexSpace, isFinal: Bool) -> FlexResult {
+  mutating func layOut(in space: CSSSpace, isFinal: Bool) -> CSSResult {
     list.hasAutomaticScrollbars ? layOutWithScrollbars(in: space, isFinal) : layOut()
   }
 
-  private mutating func layOutWithScrollbars(in space: FlexSpace, _ isFinal: Bool) -> FlexResult {
+  private mutating func layOutWithScrollbars(in space: CSSSpace, _ isFinal: Bool) -> CSSResult {
     (arePlaced, needsPlaces) = (false, true)
     let result = layOut()
     var hasAny = false
@@ -184,7 +184,7 @@ struct FlexContainer {
   }
 
   /// Runs the algorithm on the items.
-  private func layOut() -> FlexResult {
+  private func layOut() -> CSSResult {
     let (lines, main) = layOutLines()
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
@@ -196,7 +196,7 @@ struct FlexContainer {
     pass.flexLines.removeLast(lines.count)
     let height = isRow ? cross : main
     let vertical = insets.top + insets.bottom
-    return FlexResult(
+    return CSSResult(
       height: height.size + vertical, contentHeight: height.content + vertical,
       isExact: height.size + vertical - vertical == height.size,
       followsFromItems: !hasBaselines && !list.hasOthers && !hasScrollbarSearch)
@@ -218,7 +218,7 @@ struct FlexContainer {
   /// Returns for which sizes the items' positions remain valid if the container gets the size that
   /// resulted from layout in a space, or more height.
   func placesAhead(
-    _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
+    _ result: CSSResult, in space: CSSSpace, goesByHeight: Bool
   ) -> FlexLayoutCache.ItemPlaces {
     guard space.height == nil, space.percentageHeight == nil, result.isExact, !goesByHeight else {
       return .inSpace
@@ -365,7 +365,7 @@ extension FlexContainer {
   }
 
   /// Begins to compute intrinsic widths for a height, if that is known.
-  mutating func beginIntrinsic(_ height: FlexKnownHeight, limit: Double) {
+  mutating func beginIntrinsic(_ height: CSSKnownHeight, limit: Double) {
     maxInnerHeight = max(0, limit - insets.top - insets.bottom)
     if height.isDefinite || layout.wrapsColumns {
       innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }

@@ -31,7 +31,7 @@ struct FlexSlot: BitwiseCopyable {
   var base = 0.0
   var hypothetical = 0.0
   var violation = 0.0
-  /// See ``FlexSpace/percentageHeight``.
+  /// See ``CSSSpace/percentageHeight``.
   var percentageHeight = OptionalLength()
   /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0

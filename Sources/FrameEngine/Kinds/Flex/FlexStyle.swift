@@ -101,7 +101,7 @@ public struct FlexEdges: Hashable, Sendable {
 
   /// Returns the lengths at the edges where lines of text of the container start and end.
   @inline(__always)
-  func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
+  func inline(_ direction: CSSDirections) -> (start: FlexLength, end: FlexLength) {
     let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)
     let end = inlineEnd ?? (direction.isItemRightToLeft ? left : right)
     return direction.isItemRightToLeft == direction.isRightToLeft ? (start, end) : (end, start)
@@ -116,13 +116,13 @@ public struct FlexEdges: Hashable, Sendable {
 
 /// The text directions of a container and of one of its items; the edges of the item's style use
 /// the latter.
-struct FlexDirectionPair {
+struct CSSDirections {
   let isRightToLeft: Bool
   let isItemRightToLeft: Bool
 
   /// Returns the direction of a box as both its own and its container's.
-  static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
-    FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
+  static func own(_ isRightToLeft: Bool) -> CSSDirections {
+    CSSDirections(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
   }
 }
 

@@ -77,7 +77,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   private struct Placement {
     let frame: Rect
     /// The space in which it lays out its children.
-    let space: FlexSpace
+    let space: CSSSpace
     let blockWidth: Double
   }
 

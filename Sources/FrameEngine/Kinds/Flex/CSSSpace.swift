@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// The space in which a box is laid out, from border to border.
-struct FlexSpace: Equatable {
+struct CSSSpace: Equatable {
   var width: Double
   fileprivate var knownHeight = OptionalLength()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
@@ -9,8 +9,8 @@ struct FlexSpace: Equatable {
   /// Whether the box is inside one that generates none.
   var isHidden = false
   /// The automatic scrollbars with which the layout of the box starts.
-  var scrollbars: FlexScrollbars = []
-  var scrollbarSearch = FlexScrollbarSearch.Mode.fromNone
+  var scrollbars: CSSScrollbars = []
+  var scrollbarSearch = CSSScrollbarSearch.Mode.fromNone
   var minHeight = 0.0
   var maxHeight = Double.infinity
   fileprivate var otherHeight = OptionalLength()
@@ -51,7 +51,7 @@ struct FlexSpace: Equatable {
   }
 }
 
-extension FlexSpace {
+extension CSSSpace {
   /// Whether any of the bounds, percentage height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
@@ -59,7 +59,7 @@ extension FlexSpace {
   }
 
   @inline(__always)
-  static func == (left: FlexSpace, right: FlexSpace) -> Bool {
+  static func == (left: CSSSpace, right: CSSSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
       && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
       && left.maxHeight == right.maxHeight && left.otherHeight == right.otherHeight
@@ -73,24 +73,24 @@ extension FlexSpace {
   }
 }
 
-/// A compact copy of a ``FlexSpace``.
-struct KeptFlexSpace {
+/// A compact copy of a ``CSSSpace``.
+struct KeptCSSSpace {
   let width: Double
   private let knownHeight: OptionalLength
   /// The whole space, if it has fields that most spaces leave at their initial values.
   private let whole: Whole?
   private let isHeightDefinite: Bool
   private let isHidden: Bool
-  private let scrollbars: FlexScrollbars
-  private let scrollbarSearch: FlexScrollbarSearch.Mode
+  private let scrollbars: CSSScrollbars
+  private let scrollbarSearch: CSSScrollbarSearch.Mode
 
   private final class Whole {
-    let space: FlexSpace
+    let space: CSSSpace
 
-    init(_ space: FlexSpace) { self.space = space }
+    init(_ space: CSSSpace) { self.space = space }
   }
 
-  init(_ space: FlexSpace) {
+  init(_ space: CSSSpace) {
     width = space.width
     knownHeight = space.knownHeight
     whole = space.hasBounds ? Whole(space) : nil
@@ -101,9 +101,9 @@ struct KeptFlexSpace {
   }
 
   /// The space that is kept.
-  var space: FlexSpace {
+  var space: CSSSpace {
     if let whole { return whole.space }
-    var space = FlexSpace(width: width, height: knownHeight.known)
+    var space = CSSSpace(width: width, height: knownHeight.known)
     space.isHeightDefinite = isHeightDefinite
     space.isHidden = isHidden
     space.scrollbars = scrollbars
@@ -112,7 +112,7 @@ struct KeptFlexSpace {
   }
 
   @inline(__always)
-  static func == (left: KeptFlexSpace, right: FlexSpace) -> Bool {
+  static func == (left: KeptCSSSpace, right: CSSSpace) -> Bool {
     guard left.width == right.width, left.knownHeight == right.knownHeight,
       left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
       left.scrollbars == right.scrollbars, left.scrollbarSearch == right.scrollbarSearch
@@ -121,11 +121,11 @@ struct KeptFlexSpace {
   }
 
   @inline(never)
-  private func isWhole(_ space: FlexSpace) -> Bool { whole?.space == space }
+  private func isWhole(_ space: CSSSpace) -> Bool { whole?.space == space }
 }
 
 /// The result of laying out a box in a space.
-struct FlexResult: Equatable {
+struct CSSResult: Equatable {
   /// The height, within its bounds.
   var height: Double
   /// The height without regard to bounds.
@@ -135,20 +135,20 @@ struct FlexResult: Equatable {
   /// See ``FlexLayoutCache/noteLayout(followsFromItems:)``.
   var followsFromItems = false
   /// The automatic scrollbars that have appeared.
-  var scrollbars: FlexScrollbars = []
+  var scrollbars: CSSScrollbars = []
 }
 
 /// The height for which widths are computed, if it is known.
-struct FlexKnownHeight: Equatable {
+struct CSSKnownHeight: Equatable {
   private let length: OptionalLength
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
   /// The scrollbars shown.
-  let scrollbars: FlexScrollbars
+  let scrollbars: CSSScrollbars
 
   var points: Double? { length.known }
 
-  init(_ points: Double?, isDefinite: Bool, scrollbars: FlexScrollbars) {
+  init(_ points: Double?, isDefinite: Bool, scrollbars: CSSScrollbars) {
     length = points.map { OptionalLength(max(0, $0)) } ?? OptionalLength()
     self.isDefinite = points != nil && isDefinite
     self.scrollbars = scrollbars
@@ -156,16 +156,16 @@ struct FlexKnownHeight: Equatable {
 }
 
 /// The min-content and max-content widths of content, as far as requested.
-struct FlexWidths: Equatable {
+struct CSSWidths: Equatable {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.
   var goByHeight = false
   /// Which widths are known; others are 0.
-  var known = FlexWidthQuestion.both
+  var known = CSSWidthQuestion.both
 
   /// Adds the widths that were missing.
-  mutating func add(_ more: FlexWidths) {
+  mutating func add(_ more: CSSWidths) {
     if !known.contains(.least) { least = more.least }
     if !known.contains(.ideal) { ideal = more.ideal }
     known.formUnion(more.known)
@@ -173,7 +173,7 @@ struct FlexWidths: Equatable {
   }
 
   /// Returns the border-box widths, given the insets around the content.
-  func plus(_ insets: Double) -> FlexWidths {
+  func plus(_ insets: Double) -> CSSWidths {
     var widths = self
     widths.least += insets
     widths.ideal += insets
@@ -182,27 +182,27 @@ struct FlexWidths: Equatable {
 }
 
 /// The requested widths of content; each may need a measurement of its own.
-struct FlexWidthQuestion: OptionSet {
+struct CSSWidthQuestion: OptionSet {
   let rawValue: UInt8
 
-  static let least = FlexWidthQuestion(rawValue: 1)
-  static let ideal = FlexWidthQuestion(rawValue: 2)
-  static let both: FlexWidthQuestion = [.least, .ideal]
+  static let least = CSSWidthQuestion(rawValue: 1)
+  static let ideal = CSSWidthQuestion(rawValue: 2)
+  static let both: CSSWidthQuestion = [.least, .ideal]
 }
 
 /// A cached result of laying out a flex container in a space.
 struct KnownResult {
-  let space: KeptFlexSpace
+  let space: KeptCSSSpace
   // The result; small fields use the padding of the space.
   private let isExact: Bool
   private let followsFromItems: Bool
-  private let scrollbars: FlexScrollbars
+  private let scrollbars: CSSScrollbars
   /// Whether the positions of the items are unaffected by extra height.
   var staysInTaller = false
   let height: Double
   let contentHeight: Double
 
-  init(space: KeptFlexSpace, result: FlexResult) {
+  init(space: KeptCSSSpace, result: CSSResult) {
     self.space = space
     isExact = result.isExact
     followsFromItems = result.followsFromItems
@@ -211,8 +211,8 @@ struct KnownResult {
     contentHeight = result.contentHeight
   }
 
-  var result: FlexResult {
-    FlexResult(
+  var result: CSSResult {
+    CSSResult(
       height: height, contentHeight: contentHeight, isExact: isExact,
       followsFromItems: followsFromItems, scrollbars: scrollbars)
   }
@@ -222,7 +222,7 @@ struct KnownResult {
   /// An empty result: no space has a negative width.
   static var none: KnownResult {
     KnownResult(
-      space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
+      space: KeptCSSSpace(CSSSpace(width: -1)), result: CSSResult(height: 0, contentHeight: 0))
   }
 }
 
@@ -230,26 +230,26 @@ struct KnownResult {
 struct KnownWidths {
   /// The greatest height.
   let limit: Double
-  let height: FlexKnownHeight
-  var widths: FlexWidths
+  let height: CSSKnownHeight
+  var widths: CSSWidths
 
   /// Whether they follow neither from a height nor from scrollbars.
   var isPlain: Bool { !widths.goByHeight && height.scrollbars.isEmpty }
 
-  init(limit: Double, height: FlexKnownHeight, widths: FlexWidths) {
+  init(limit: Double, height: CSSKnownHeight, widths: CSSWidths) {
     self.limit = limit
     self.height = height
     self.widths = widths
   }
 
   /// Creates widths that depend neither on a height nor on scrollbars.
-  init(plain widths: FlexWidths) {
+  init(plain widths: CSSWidths) {
     self.init(
-      limit: .infinity, height: FlexKnownHeight(nil, isDefinite: false, scrollbars: []),
+      limit: .infinity, height: CSSKnownHeight(nil, isDefinite: false, scrollbars: []),
       widths: widths)
   }
 
-  func answers(_ height: FlexKnownHeight) -> Bool {
+  func answers(_ height: CSSKnownHeight) -> Bool {
     self.height == height
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
   }
@@ -257,7 +257,7 @@ struct KnownWidths {
 
 /// The first or the last baseline of a flex container in a space.
 struct KnownFlexBaseline {
-  let space: KeptFlexSpace
+  let space: KeptCSSSpace
   let isFirst: Bool
   /// The distance below the upper edge; `nil` without items.
   let offset: Double?

@@ -1,13 +1,13 @@
 import LayoutTree
 
 /// The scrollbars of a box.
-struct FlexScrollbars: OptionSet, BitwiseCopyable {
+struct CSSScrollbars: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
   /// The one at the bottom, which scrolls horizontally.
-  static let horizontal = FlexScrollbars(rawValue: 1)
+  static let horizontal = CSSScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
-  static let vertical = FlexScrollbars(rawValue: 2)
+  static let vertical = CSSScrollbars(rawValue: 2)
 
   /// The least overflow for which a scrollbar appears.
   ///
@@ -18,10 +18,10 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
 extension FlexStyleReference {
   /// The scrollbars that a box always has.
   @inline(__always)
-  var fixedScrollbars: FlexScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
+  var fixedScrollbars: CSSScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
 
-  private func findFixedScrollbars() -> FlexScrollbars {
-    var bars: FlexScrollbars = []
+  private func findFixedScrollbars() -> CSSScrollbars {
+    var bars: CSSScrollbars = []
     if overflowX == .scroll { bars.insert(.horizontal) }
     if overflowY == .scroll { bars.insert(.vertical) }
     return bars
@@ -30,12 +30,12 @@ extension FlexStyleReference {
   /// The scrollbars that a box gets if its content overflows: along axes with `auto`, or with
   /// `visible` if the other axis scrolls (CSS Overflow Level 3, section 3.1).
   @inline(__always)
-  var automaticScrollbars: FlexScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
+  var automaticScrollbars: CSSScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
 
-  private func findAutomaticScrollbars() -> FlexScrollbars {
+  private func findAutomaticScrollbars() -> CSSScrollbars {
     let (x, y) = (overflowX, overflowY)
     guard x.isScrollable || y.isScrollable else { return [] }
-    var bars: FlexScrollbars = []
+    var bars: CSSScrollbars = []
     if x == .auto || x == .visible { bars.insert(.horizontal) }
     if y == .auto || y == .visible { bars.insert(.vertical) }
     return bars
@@ -43,7 +43,7 @@ extension FlexStyleReference {
 
   /// Returns the space that scrollbars take.
   @inline(__always)
-  func extents(of bars: FlexScrollbars) -> Size {
+  func extents(of bars: CSSScrollbars) -> Size {
     if bars.isEmpty { return .zero }
     let width = scrollbarWidth
     return Size(
@@ -55,25 +55,25 @@ extension FramePass {
   /// Returns the scrollbars that a box is laid out with: its fixed ones, and those found by the box
   /// around.
   @inline(__always)
-  func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
+  func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> CSSScrollbars {
     style.fixedScrollbars.union(appearedScrollbars(of: node, style) ?? [])
   }
 
   /// Returns the automatic scrollbars that the box around has found to appear, if it has searched.
   @inline(__always)
-  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars? {
+  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> CSSScrollbars? {
     style.automaticScrollbars.isEmpty ? nil : scrollbars[ObjectIdentifier(node.node)]
   }
 
   /// Sets the automatic scrollbars with which a box is laid out, as its size may depend on them.
-  func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
+  func setScrollbars(_ bars: CSSScrollbars?, of node: NodePointer) {
     scrollbars[ObjectIdentifier(node.node)] = bars
   }
 
   /// Lets the layout of a box that is placed in a space start with the scrollbars found.
   @inline(__always)
   func setFinalScrollbars(
-    of node: NodePointer, _ style: FlexStyleReference, in space: inout FlexSpace
+    of node: NodePointer, _ style: FlexStyleReference, in space: inout CSSSpace
   ) {
     guard let appeared = appearedScrollbars(of: node, style) else { return }
     space.scrollbars = appeared
@@ -82,16 +82,16 @@ extension FramePass {
 
   /// Returns the automatic scrollbars that a box has in a space.
   func automaticScrollbars(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexScrollbars {
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSScrollbars {
     if style.automaticScrollbars.isEmpty || node.nestsManyScrollers { return [] }
-    return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
+    return boxResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
   /// Returns the scrollbars that a box has in a space.
   func scrollbars(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexScrollbars {
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSScrollbars {
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     return style.fixedScrollbars.union(bars)
   }
@@ -105,14 +105,14 @@ extension FramePass {
   /// Returns the width of the scrollbar that appears if the content of a box is as wide as a space.
   @inline(never)
   func neededScrollbar(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
   ) -> Double {
     let insets = CSSInsets(style, .own(isRightToLeft)).floor
     if !node.isFlexContainer {
       let limit = space.height ?? space.maxHeight
       if node.isEmpty || limit == .infinity { return 0 }
       let content = size(of: node, .maxContent).height + insets.top + insets.bottom
-      let overflows = content >= limit + FlexScrollbars.leastOverflow
+      let overflows = content >= limit + CSSScrollbars.leastOverflow
       return overflows ? style.extents(of: .vertical).width : 0
     }
     var space = space
@@ -125,7 +125,7 @@ extension FramePass {
   /// needs in the resulting space, if any.
   func withScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, isRightToLeft: Bool,
-    _ solve: () -> FlexSpace
+    _ solve: () -> CSSSpace
   ) {
     let space = solve()
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
@@ -167,7 +167,7 @@ extension NodePointer {
 
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
 /// search ends after both have (CSS Overflow Level 3 leaves that open).
-struct FlexScrollbarSearch {
+struct CSSScrollbarSearch {
   /// How the search starts.
   enum Mode: UInt8 {
     /// Without automatic scrollbars.
@@ -179,18 +179,18 @@ struct FlexScrollbarSearch {
   }
 
   /// The scrollbars that may appear.
-  private let possible: FlexScrollbars
+  private let possible: CSSScrollbars
   /// The scrollbars that are shown.
-  private(set) var bars: FlexScrollbars
-  private var kept: FlexScrollbars = []
+  private(set) var bars: CSSScrollbars
+  private var kept: CSSScrollbars = []
 
   /// A search without scrollbars.
-  static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
+  static var none: CSSScrollbarSearch { CSSScrollbarSearch() }
 
   private init() { (possible, bars) = ([], []) }
 
   @inline(__always)
-  init(_ style: FlexStyleReference, in space: FlexSpace) {
+  init(_ style: FlexStyleReference, in space: CSSSpace) {
     let automatic = style.automaticScrollbars
     possible = space.scrollbarSearch == .none ? [] : automatic
     bars = space.scrollbars.intersection(automatic)
@@ -199,7 +199,7 @@ struct FlexScrollbarSearch {
   var isNeeded: Bool { !possible.isEmpty }
 
   /// Updates the scrollbars for the given overflow; returns whether they changed.
-  mutating func next(_ overflow: FlexScrollbars) -> Bool {
+  mutating func next(_ overflow: CSSScrollbars) -> Bool {
     let needed = overflow.intersection(possible).union(kept)
     if needed == bars { return false }
     kept.formUnion(needed.subtracting(bars))
@@ -215,7 +215,7 @@ extension FramePass {
   /// Absolute boxes inside that are positioned in `around`, a block outside that scrolls along with
   /// the box, are included if it is given; its left is leading in the box.
   func seenRect(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, _ size: Size,
     around: AbsoluteContainingBlock?, isRightToLeft: Bool
   ) -> Rect {
     var rect = Rect(origin: .zero, size: size)
@@ -240,7 +240,7 @@ extension FramePass {
       let inner = max(0, size.width - insets.left - insets.right)
       rect.unite(
         Rect(
-          origin: Point(x: insets.left, y: insets.top), size: flexLeafSize(of: node, width: inner)))
+          origin: Point(x: insets.left, y: insets.top), size: leafSize(of: node, width: inner)))
     }
     if isOwnRightToLeft != isRightToLeft { rect.origin.x = size.width - rect.maxX }
     if !isSeen.x { (rect.origin.x, rect.size.width) = (0, size.width) }
