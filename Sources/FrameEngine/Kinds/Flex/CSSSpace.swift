@@ -4,10 +4,7 @@ import LayoutTree
 struct CSSSpace: Equatable {
   var width: Double
   fileprivate var knownHeight = OptionalLength()
-  /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
-  var isHeightDefinite = false
-  /// Whether the box is inside one that generates none.
-  var isHidden = false
+  fileprivate var flags: Flags = []
   /// The automatic scrollbars with which the layout of the box starts.
   var scrollbars: CSSScrollbars = []
   var scrollbarSearch = CSSScrollbarSearch.Mode.fromNone
@@ -22,11 +19,38 @@ struct CSSSpace: Equatable {
     maxHeight: Double = .infinity, basis: Double = 0
   ) {
     self.width = width
-    self.isHeightDefinite = isHeightDefinite
+    flags = isHeightDefinite ? .isHeightDefinite : []
     self.minHeight = minHeight
     self.maxHeight = maxHeight
     self.basis = basis
     self.height = height
+  }
+
+  fileprivate struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    static let isHeightDefinite = Flags(rawValue: 1)
+    static let isHidden = Flags(rawValue: 2)
+
+    @inline(__always)
+    subscript(flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
+  /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
+  @inline(__always)
+  var isHeightDefinite: Bool {
+    get { flags[.isHeightDefinite] }
+    set { flags[.isHeightDefinite] = newValue }
+  }
+
+  /// Whether the box is inside one that generates none.
+  @inline(__always)
+  var isHidden: Bool {
+    get { flags[.isHidden] }
+    set { flags[.isHidden] = newValue }
   }
 
   /// The height if it is decided.
@@ -61,9 +85,9 @@ extension CSSSpace {
   @inline(__always)
   static func == (left: CSSSpace, right: CSSSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
-      && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
+      && left.flags == right.flags && left.minHeight == right.minHeight
       && left.maxHeight == right.maxHeight && left.otherHeight == right.otherHeight
-      && left.isHidden == right.isHidden && left.basis == right.basis
+      && left.basis == right.basis
       && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
   }
 
@@ -73,55 +97,63 @@ extension CSSSpace {
   }
 }
 
-/// A compact copy of a ``CSSSpace``.
+/// A compact copy of a ``CSSSpace``: initial bounds are not stored.
 struct KeptCSSSpace {
   let width: Double
   private let knownHeight: OptionalLength
-  /// The whole space, if it has fields that most spaces leave at their initial values.
-  private let whole: Whole?
-  private let isHeightDefinite: Bool
-  private let isHidden: Bool
+  private let bounds: Bounds?
+  private let flags: CSSSpace.Flags
   private let scrollbars: CSSScrollbars
   private let scrollbarSearch: CSSScrollbarSearch.Mode
 
-  private final class Whole {
-    let space: CSSSpace
+  /// Fields that most spaces leave at their initial values.
+  private final class Bounds {
+    let minHeight, maxHeight, basis: Double
+    let otherHeight: OptionalLength
 
-    init(_ space: CSSSpace) { self.space = space }
+    init(_ space: CSSSpace) {
+      minHeight = space.minHeight
+      maxHeight = space.maxHeight
+      otherHeight = space.otherHeight
+      basis = space.basis
+    }
   }
 
   init(_ space: CSSSpace) {
     width = space.width
     knownHeight = space.knownHeight
-    whole = space.hasBounds ? Whole(space) : nil
-    isHeightDefinite = space.isHeightDefinite
-    isHidden = space.isHidden
+    bounds = space.hasBounds ? Bounds(space) : nil
+    flags = space.flags
     scrollbars = space.scrollbars
     scrollbarSearch = space.scrollbarSearch
   }
 
   /// The space that is kept.
   var space: CSSSpace {
-    if let whole { return whole.space }
     var space = CSSSpace(width: width, height: knownHeight.known)
-    space.isHeightDefinite = isHeightDefinite
-    space.isHidden = isHidden
+    space.flags = flags
     space.scrollbars = scrollbars
     space.scrollbarSearch = scrollbarSearch
+    if let bounds {
+      space.minHeight = bounds.minHeight
+      space.maxHeight = bounds.maxHeight
+      space.otherHeight = bounds.otherHeight
+      space.basis = bounds.basis
+    }
     return space
   }
 
   @inline(__always)
   static func == (left: KeptCSSSpace, right: CSSSpace) -> Bool {
     guard left.width == right.width, left.knownHeight == right.knownHeight,
-      left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
-      left.scrollbars == right.scrollbars, left.scrollbarSearch == right.scrollbarSearch
+      left.flags == right.flags, left.scrollbars == right.scrollbars,
+      left.scrollbarSearch == right.scrollbarSearch
     else { return false }
-    return left.whole == nil ? !right.hasBounds : left.isWhole(right)
+    return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)
   }
 
   @inline(never)
-  private func isWhole(_ space: CSSSpace) -> Bool { whole?.space == space }
+  private func hasBounds(of space: CSSSpace) -> Bool { self.space == space }
 }
 
 /// The result of laying out a box in a space.

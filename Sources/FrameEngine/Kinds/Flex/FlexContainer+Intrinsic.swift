@@ -204,22 +204,22 @@ extension FlexContainer {
   /// Returns the min-content and max-content contributions of an item, with its definite width and
   /// bounds applied (CSS Sizing Level 3, section 5.2).
   private func contribution(of index: Int, _ question: CSSWidthQuestion) -> CSSWidths {
-    let box = self[box: index]
-    let (x, width, ratio) = (box.x, box.style.width, box.style.ratio)
+    let slot = self[index]
+    let (x, width, ratio) = (slot.x(isRow), slot.style.width, slot.ratio)
     var widths: CSSWidths
     if let definite = x.definite {
       widths = CSSWidths(least: definite, ideal: definite)
     } else if let ratio, width.isAutomatic || width.isIntrinsic,
-      let height = isRow ? definiteCross(of: index) : box.y.definite
+      let height = isRow ? definiteCross(of: index) : slot.main.definite
     {
-      let hasMinimum = box.style.hasAutomaticMinimumWidth
+      let hasMinimum = slot.style.hasAutomaticMinimumWidth
       let least = hasMinimum ? self.widths(of: index, asking: .least).least : 0
-      let width = box.widthByRatio(height, ratio, atLeast: least)
+      let width = box(slot).widthByRatio(height, ratio, atLeast: least)
       widths = CSSWidths(least: width, ideal: width, goByHeight: true)
     } else {
       let own = isRow && flexesFromIdeal(index) ? CSSWidthQuestion.both : question
       widths = self.widths(of: index, asking: width.question(own))
-      box.boundByRatio(&widths)
+      if ratio != nil { box(slot).boundByRatio(&widths) }
       if width == .minContent { widths.ideal = widths.least }
       if width == .maxContent { widths.least = widths.ideal }
     }

@@ -9,10 +9,17 @@ struct FlexContainer {
   /// The content area as the containing block of the items: percentages of heights refer to the
   /// height by an aspect ratio if that is used.
   private(set) var block: CSSContainingBlock
+  // Small fields use the padding after the block: a container is copied, 256 bytes at once.
+  let scrollbars: CSSScrollbars
+  let isRow: Bool
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+  let isMultiLine: Bool
+  /// Whether layout sets the frames of the items.
+  private(set) var arePlaced = false
   let node: NodePointer
   let layout: FlexLayout
   let members: LayoutMembers
-  let scrollbars: CSSScrollbars
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
   /// The items.
@@ -36,17 +43,13 @@ struct FlexContainer {
   /// The length at which columns are broken, if it differs from that of the content area.
   @inline(__always)
   var columnLimit: Double? { knownColumnLimit.known }
-  /// Whether layout sets the frames of the items.
-  private(set) var arePlaced = false
   /// The struts of collapsed items; `nil` while these are laid out like others.
   var struts: Range<Int>?
   /// Whether items are positioned although the container is only measured; frames are not set.
   var needsPlaces = false
+  /// Whether the items of a column have their flexed heights during intrinsic sizing.
+  var hasFlexedHeights = false
 
-  let isRow: Bool
-  let isMainReversed: Bool
-  let isCrossReversed: Bool
-  let isMultiLine: Bool
   /// Whether items follow each other, or lines do, from trailing to leading.
   var isXReversed: Bool { isRow ? isMainReversed : isCrossReversed }
   /// Whether items follow each other, or lines do, upwards.
@@ -61,8 +64,6 @@ struct FlexContainer {
   @inline(__always)
   var items: Range<Int> { 0..<list.count }
 
-  /// Whether the items of a column have their flexed heights during intrinsic sizing.
-  var hasFlexedHeights = false
   var pass: FramePass {
     @inline(__always) get { block.pass }
   }
