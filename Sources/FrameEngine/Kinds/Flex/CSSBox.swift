@@ -303,6 +303,30 @@ extension FlexStyleReference {
   }
 }
 
+// MARK: Automatic minimum sizes
+
+extension CSSBox {
+  /// Returns the automatic minimum size for a size of the content: at most the definite size and the
+  /// maximum (CSS Flexbox Level 1, section 4.5).
+  ///
+  /// An aspect ratio transfers the bounds of the other axis to it; the greatest one only if
+  /// `hasTransferredMaximum`.
+  @inline(__always)
+  func automaticMinimum(
+    _ content: Double, isWidth: Bool, hasTransferredMaximum: @autoclosure () -> Bool
+  ) -> Double {
+    let axis = isWidth ? x : y
+    var minimum = content
+    if let ratio = style.ratio {
+      let bounds = transferredBounds(ratio, isToWidth: isWidth)
+      if hasTransferredMaximum() { minimum = min(minimum, bounds.greatest) }
+      minimum = max(bounds.least, minimum)
+    }
+    if let definite = axis.definite { minimum = min(minimum, definite) }
+    return min(minimum, axis.maximum)
+  }
+}
+
 // MARK: Sizes of the content
 
 extension CSSBox {

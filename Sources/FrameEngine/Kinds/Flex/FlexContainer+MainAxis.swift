@@ -206,13 +206,9 @@ extension FlexContainer {
       let isByContent = isRow && width.isIntrinsic && !(isIntrinsic && width == .fitContent)
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
-    if let ratio = slot.ratio {
-      let bounds = self[box: index].transferredBounds(ratio, isToWidth: isRow)
-      if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
-      minimum = max(bounds.least, minimum)
-    }
-    if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
-    self[index].main.minimum = min(minimum, slot.main.maximum)
+    self[index].main.minimum = box(slot).automaticMinimum(
+      minimum, isWidth: isRow,
+      hasTransferredMaximum: !isRow || crossForRatio(of: index) == nil)
     self[index].awaitsMinimum = false
   }
 
