@@ -248,7 +248,7 @@ extension CSSBox {
     return max(to, result + (isContentBox ? to : 0))
   }
 
-  /// Returns the width by the aspect ratio for a height, at least a given one, such as the automatic
+  /// Returns the width by the aspect ratio for a height, at least a given one such as the automatic
   /// minimum, and within the bounds.
   func widthByRatio(_ height: Double, _ ratio: Double, atLeast least: Double) -> Double {
     x.clamp(max(transferred(y.clamp(height), ratio, isToWidth: true), least))
@@ -306,8 +306,8 @@ extension FlexStyleReference {
 // MARK: Automatic minimum sizes
 
 extension CSSBox {
-  /// Returns the automatic minimum size for a size of the content: at most the definite size and the
-  /// maximum (CSS Flexbox Level 1, section 4.5).
+  /// Returns the automatic minimum size for a size of the content: at most the definite size and
+  /// the maximum (CSS Flexbox Level 1, section 4.5).
   ///
   /// An aspect ratio transfers the bounds of the other axis to it; the greatest one only if
   /// `hasTransferredMaximum`.
