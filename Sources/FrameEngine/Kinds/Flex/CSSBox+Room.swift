@@ -8,15 +8,16 @@ struct CSSRoom {
   var height: Double?
   /// The width that `auto` means, from border to border: that between insets, or of the block.
   var filledWidth: Double?
-  /// The least width without an available one, bounds apart.
-  var leastWidth = 0.0
   /// The height that `auto` means, likewise.
   var filledHeight: Double?
   /// Whether that is so because the box is to be stretched, whatever its aspect ratio.
   var isStretched = false
+  /// The least width without an available one, bounds apart.
+  var leastWidth = 0.0
   /// Whether the box is absolute, which changes its automatic minimum width.
   var isAbsolute = false
-  /// Whether the maximum height is definite though it refers to the block.
+  /// Whether columns inside break at a maximum height that refers to the block, while the content
+  /// is to bound the height.
   var isMaximumDefinite = false
 }
 

@@ -275,10 +275,8 @@ extension CSSBox {
 
   /// Bounds both intrinsic widths likewise.
   func boundByRatio(_ widths: inout CSSWidths) {
-    guard let ratio = style.ratio else { return }
-    let bounds = transferredBounds(ratio, isToWidth: true)
-    widths.least = max(bounds.least, min(widths.least, bounds.greatest))
-    widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
+    widths.least = boundByRatio(widths.least, isWidth: true)
+    widths.ideal = boundByRatio(widths.ideal, isWidth: true)
   }
 
   /// Returns a height by the aspect ratio, raised to that of the content if that is the automatic
