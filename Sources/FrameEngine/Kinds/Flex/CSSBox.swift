@@ -33,6 +33,16 @@ struct CSSContainingBlock: BitwiseCopyable {
   @inline(__always)
   var basis: Double { isIntrinsic ? 0 : width ?? 0 }
 
+  /// Returns the height of a box without percentage padding, which counts as 0 in intrinsic widths.
+  @inline(__always)
+  func withoutPercentPadding(
+    _ height: Double, floor: Double, of node: NodePointer, _ style: FlexStyleReference
+  ) -> Double {
+    guard style.hasPercentPadding, !isIntrinsic else { return height }
+    let fixed = CSSInsets(style, directions(of: node)).floor
+    return height - (floor - fixed.top - fixed.bottom)
+  }
+
   /// Returns the directions of text in the block and in a box.
   func directions(of node: NodePointer) -> CSSDirections {
     CSSDirections(
@@ -301,30 +311,6 @@ extension FlexStyleReference {
   }
 }
 
-// MARK: Automatic minimum sizes
-
-extension CSSBox {
-  /// Returns the automatic minimum size for a size of the content: at most the definite size and
-  /// the maximum (CSS Flexbox Level 1, section 4.5).
-  ///
-  /// An aspect ratio transfers the bounds of the other axis to it; the greatest one only if
-  /// `hasTransferredMaximum`.
-  @inline(__always)
-  func automaticMinimum(
-    _ content: Double, isWidth: Bool, hasTransferredMaximum: @autoclosure () -> Bool
-  ) -> Double {
-    let axis = isWidth ? x : y
-    var minimum = content
-    if let ratio = style.ratio {
-      let bounds = transferredBounds(ratio, isToWidth: isWidth)
-      if hasTransferredMaximum() { minimum = min(minimum, bounds.greatest) }
-      minimum = max(bounds.least, minimum)
-    }
-    if let definite = axis.definite { minimum = min(minimum, definite) }
-    return min(minimum, axis.maximum)
-  }
-}
-
 // MARK: Sizes of the content
 
 extension CSSBox {
@@ -335,22 +321,17 @@ extension CSSBox {
 
   /// Returns the intrinsic widths in a height, if that is known; percentages inside may refer to it
   /// if it is definite.
+  @inline(__always)
   func widths(
     asking question: CSSWidthQuestion = .both, height: Double?, isHeightDefinite: Bool = true,
     stretchedLimit: Double = .infinity
   ) -> CSSWidths {
     pass.boxWidths(
-      of: node, style, asking: question, height: height.map { withoutPercentPadding($0) },
+      of: node, style, asking: question,
+      height: height.map { block.withoutPercentPadding($0, floor: y.floor, of: node, style) },
       isHeightDefinite: isHeightDefinite, limit: y.greatest, stretchedLimit: stretchedLimit,
       isRightToLeft: block.isRightToLeft
     ).plus(x.floor)
-  }
-
-  /// Returns a height without percentage padding, which counts as 0 in intrinsic widths.
-  private func withoutPercentPadding(_ height: Double) -> Double {
-    guard style.hasPercentPadding, !block.isIntrinsic else { return height }
-    let fixed = CSSInsets(style, block.directions(of: node)).floor
-    return height - (y.floor - fixed.top - fixed.bottom)
   }
 
   /// Resolves content-based minimum and maximum widths in an available width, if that is definite

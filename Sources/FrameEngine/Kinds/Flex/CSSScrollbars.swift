@@ -169,7 +169,7 @@ extension NodePointer {
 /// search ends after both have (CSS Overflow Level 3 leaves that open).
 struct CSSScrollbarSearch {
   /// How the search starts.
-  enum Mode: UInt8 {
+  enum Mode {
     /// Without automatic scrollbars.
     case fromNone
     /// With those of the space, as the box is placed.

@@ -85,7 +85,7 @@ extension CSSSpace {
   @inline(__always)
   static func == (left: CSSSpace, right: CSSSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
-      && left.flags == right.flags && left.minHeight == right.minHeight
+      && left.flags.rawValue == right.flags.rawValue && left.minHeight == right.minHeight
       && left.maxHeight == right.maxHeight && left.otherHeight == right.otherHeight
       && left.basis == right.basis
       && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
@@ -146,7 +146,7 @@ struct KeptCSSSpace {
   @inline(__always)
   static func == (left: KeptCSSSpace, right: CSSSpace) -> Bool {
     guard left.width == right.width, left.knownHeight == right.knownHeight,
-      left.flags == right.flags, left.scrollbars == right.scrollbars,
+      left.flags.rawValue == right.flags.rawValue, left.scrollbars == right.scrollbars,
       left.scrollbarSearch == right.scrollbarSearch
     else { return false }
     return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)

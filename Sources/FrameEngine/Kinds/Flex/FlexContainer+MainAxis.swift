@@ -47,7 +47,7 @@ extension FlexContainer {
     if let width = transferredMain(of: index) { return width }
     let room = length == .fitContent ? innerWidth ?? .infinity : .infinity
     let width = widthByContent(of: index, length, room - slot.main.margins)
-    return self[box: index].boundByRatio(width, isWidth: true)
+    return slot.ratio == nil ? width : box(slot).boundByRatio(width, isWidth: true)
   }
 
   /// Returns the size along the line by the preferred aspect ratio from a definite size across
@@ -206,9 +206,13 @@ extension FlexContainer {
       let isByContent = isRow && width.isIntrinsic && !(isIntrinsic && width == .fitContent)
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
-    self[index].main.minimum = box(slot).automaticMinimum(
-      minimum, isWidth: isRow,
-      hasTransferredMaximum: !isRow || crossForRatio(of: index) == nil)
+    if let ratio = slot.ratio {
+      let bounds = box(slot).transferredBounds(ratio, isToWidth: isRow)
+      if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
+      minimum = max(bounds.least, minimum)
+    }
+    if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
+    self[index].main.minimum = min(minimum, slot.main.maximum)
     self[index].awaitsMinimum = false
   }
 
