@@ -95,6 +95,7 @@ struct AvailableSize: Equatable {
 }
 
 /// An optional length that takes no more storage than a number.
+@propertyWrapper
 struct OptionalLength: Equatable, BitwiseCopyable {
   private var code = -1.0
 
@@ -104,7 +105,14 @@ struct OptionalLength: Equatable, BitwiseCopyable {
   init(_ length: Double) { code = length }
 
   @inline(__always)
-  init(_ length: Double?) { if let length { code = length } }
+  init(wrappedValue: Double?) { code = wrappedValue ?? -1 }
+
+  /// The length; `nil` if it is unknown.
+  @inline(__always)
+  var wrappedValue: Double? {
+    get { known }
+    set { code = newValue ?? -1 }
+  }
 
   @inline(__always)
   static func == (left: OptionalLength, right: OptionalLength) -> Bool { left.code == right.code }

@@ -3,31 +3,13 @@ import LayoutTree
 /// The containing block of CSS boxes, as far as their sizes go by it.
 struct CSSContainingBlock: BitwiseCopyable {
   let pass: FramePass
-  private var knownWidth: OptionalLength
-  private var knownHeight: OptionalLength
+  /// The width to which percentages refer; `nil` if it is indefinite.
+  @OptionalLength var width: Double? = nil
+  /// The height to which percentages refer; `nil` if it is indefinite.
+  @OptionalLength var height: Double? = nil
   let isRightToLeft: Bool
   /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
   var isIntrinsic = false
-
-  init(pass: FramePass, width: Double? = nil, height: Double? = nil, isRightToLeft: Bool) {
-    self.pass = pass
-    knownWidth = OptionalLength(width)
-    knownHeight = OptionalLength(height)
-    self.isRightToLeft = isRightToLeft
-  }
-
-  /// The width to which percentages refer; `nil` if it is indefinite.
-  @inline(__always)
-  var width: Double? {
-    get { knownWidth.known }
-    set { knownWidth = OptionalLength(newValue) }
-  }
-  /// The height to which percentages refer; `nil` if it is indefinite.
-  @inline(__always)
-  var height: Double? {
-    get { knownHeight.known }
-    set { knownHeight = OptionalLength(newValue) }
-  }
 
   /// The reference size of percentages of margins and padding.
   @inline(__always)
@@ -61,7 +43,7 @@ struct CSSAxis: BitwiseCopyable {
   var marginStart = 0.0
   var marginEnd = 0.0
   /// The preferred size, before bounds, if it is definite.
-  var preferred = OptionalLength()
+  @OptionalLength var definite: Double? = nil
   var minimum = 0.0
   var maximum = Double.infinity
   /// The size resolved so far.
@@ -72,9 +54,8 @@ struct CSSAxis: BitwiseCopyable {
   var margins: Double { marginStart + marginEnd }
   var outer: Double { size + marginStart + marginEnd }
   var hasAutoMargin: Bool { isStartAuto || isEndAuto }
-  var definite: Double? { preferred.known }
   /// The definite size within the bounds.
-  var clampedDefinite: Double? { preferred.known.map { clamp($0) } }
+  var clampedDefinite: Double? { definite.map { clamp($0) } }
   /// The greatest size within the bounds.
   var greatest: Double { max(minimum, maximum) }
 
@@ -97,7 +78,7 @@ struct CSSAxis: BitwiseCopyable {
   ) {
     guard let available else { return }
     let stretched = filling(available)
-    if size == .stretch { preferred = OptionalLength(stretched) }
+    if size == .stretch { definite = stretched }
     if least == .stretch { minimum = stretched }
     if greatest == .stretch { maximum = stretched }
   }
@@ -155,10 +136,10 @@ extension CSSContainingBlock {
       return resolveAll(style, &x, &y, node)
     }
     if let width = style.width.definite(in: width) {
-      x.preferred = OptionalLength(max(0, width))
+      x.definite = max(0, width)
     }
     if let height = style.height.definite(in: height) {
-      y.preferred = OptionalLength(max(0, height))
+      y.definite = max(0, height)
     }
   }
 
@@ -225,10 +206,10 @@ extension CSSContainingBlock {
   ) -> Point {
     let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
     if let width = style.width.definite(in: width) {
-      x.preferred = OptionalLength(max(x.floor, width + extra.x))
+      x.definite = max(x.floor, width + extra.x)
     }
     if let height = style.height.definite(in: height) {
-      y.preferred = OptionalLength(max(y.floor, height + extra.y))
+      y.definite = max(y.floor, height + extra.y)
     }
     return extra
   }

@@ -10,7 +10,9 @@ struct CSSSpace: Equatable {
   var scrollbarSearch = CSSScrollbarSearch.Mode.fromNone
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  fileprivate var otherHeight = OptionalLength()
+  /// The height to which percentages and columns inside refer, if it is not the height of the box:
+  /// that by its aspect ratio, or before bounds by the content.
+  @OptionalLength var percentageHeight: Double? = nil
   /// The reference size of percentages of padding.
   var basis: Double
 
@@ -56,14 +58,7 @@ struct CSSSpace: Equatable {
   /// The height if it is decided.
   var height: Double? {
     @inline(__always) get { knownHeight.known }
-    set { knownHeight = newValue.map { OptionalLength(max(0, $0)) } ?? OptionalLength() }
-  }
-
-  /// The height to which percentages and columns inside refer, if it is not the height of the box:
-  /// that by its aspect ratio, or before bounds by the content.
-  var percentageHeight: Double? {
-    @inline(__always) get { otherHeight.known }
-    set { otherHeight = OptionalLength(newValue) }
+    set { knownHeight = OptionalLength(wrappedValue: newValue.map { max(0, $0) }) }
   }
 
   /// Makes the height automatic, within the bounds of an axis.
@@ -79,14 +74,14 @@ extension CSSSpace {
   /// Whether any of the bounds, percentage height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
-    minHeight != 0 || maxHeight != .infinity || otherHeight != OptionalLength() || basis != 0
+    minHeight != 0 || maxHeight != .infinity || percentageHeight != nil || basis != 0
   }
 
   @inline(__always)
   static func == (left: CSSSpace, right: CSSSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
       && left.flags.rawValue == right.flags.rawValue && left.minHeight == right.minHeight
-      && left.maxHeight == right.maxHeight && left.otherHeight == right.otherHeight
+      && left.maxHeight == right.maxHeight && left._percentageHeight == right._percentageHeight
       && left.basis == right.basis
       && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
   }
@@ -109,12 +104,12 @@ struct KeptCSSSpace {
   /// Fields that most spaces leave at their initial values.
   private final class Bounds {
     let minHeight, maxHeight, basis: Double
-    let otherHeight: OptionalLength
+    let percentageHeight: Double?
 
     init(_ space: CSSSpace) {
       minHeight = space.minHeight
       maxHeight = space.maxHeight
-      otherHeight = space.otherHeight
+      percentageHeight = space.percentageHeight
       basis = space.basis
     }
   }
@@ -137,7 +132,7 @@ struct KeptCSSSpace {
     if let bounds {
       space.minHeight = bounds.minHeight
       space.maxHeight = bounds.maxHeight
-      space.otherHeight = bounds.otherHeight
+      space.percentageHeight = bounds.percentageHeight
       space.basis = bounds.basis
     }
     return space
@@ -172,16 +167,14 @@ struct CSSResult: Equatable {
 
 /// The height for which widths are computed, if it is known.
 struct CSSKnownHeight: Equatable {
-  private let length: OptionalLength
+  @OptionalLength private(set) var points: Double?
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
   /// The scrollbars shown.
   let scrollbars: CSSScrollbars
 
-  var points: Double? { length.known }
-
   init(_ points: Double?, isDefinite: Bool, scrollbars: CSSScrollbars) {
-    length = points.map { OptionalLength(max(0, $0)) } ?? OptionalLength()
+    self.points = points.map { max(0, $0) }
     self.isDefinite = points != nil && isDefinite
     self.scrollbars = scrollbars
   }

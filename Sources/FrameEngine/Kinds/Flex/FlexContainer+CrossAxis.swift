@@ -24,7 +24,7 @@ extension FlexContainer {
     let before = definiteCross(of: index)
     resolveIntrinsicHeights(of: index, width: self[index].main.size)
     if let before, self[index].ratio == nil, before != definiteCross(of: index) {
-      self[index].percentageHeight = OptionalLength(before)
+      self[index].percentageHeight = before
     }
   }
 
@@ -39,7 +39,7 @@ extension FlexContainer {
     let isSame = self[index].cross.size.isNear(stretched)
     self[index].cross.size = stretched
     if !isSame || style.height != .auto || style.ratio != nil {
-      self[index].percentageHeight = OptionalLength()
+      self[index].percentageHeight = nil
     }
   }
 
@@ -50,7 +50,7 @@ extension FlexContainer {
       let box = box(slot)
       let height = box.transferred(slot.main.size, ratio, isToWidth: false)
       self[index].cross.size = slot.cross.clamp(box.raisedToContent(height, in: slot.main.size))
-      self[index].percentageHeight = OptionalLength(slot.cross.clamp(height))
+      self[index].percentageHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
@@ -228,7 +228,7 @@ extension FlexContainer {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // An item stretched to another height than by its aspect ratio has that one for its children
       // too.
-      if !size.isNear(self[index].cross.size) { self[index].percentageHeight = OptionalLength() }
+      if !size.isNear(self[index].cross.size) { self[index].percentageHeight = nil }
       if isRow {
         self[index].cross.size = size
         self[index].isHeightDefinite = true
@@ -366,11 +366,11 @@ extension FlexContainer {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
       self[index].isHeightDefinite || !isRow && isHeightDefinite
-      || self[index].percentageHeight.known != nil
+      || self[index].percentageHeight != nil
     var space = CSSSpace(
       width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
       basis: block.basis)
-    space.percentageHeight = self[index].percentageHeight.known
+    space.percentageHeight = self[index].percentageHeight
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
     pass.setFinalScrollbars(of: self[index].node, self[index].style, in: &space)
     return space

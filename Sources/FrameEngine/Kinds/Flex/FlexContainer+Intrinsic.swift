@@ -286,7 +286,7 @@ extension FlexContainer {
     let bounded = self[index].cross.clamp(height)
     self[index].cross.size = bounded
     let isKept = self[index].ratio != nil || bounded == height
-    self[index].percentageHeight = OptionalLength(isKept ? nil : height)
+    self[index].percentageHeight = isKept ? nil : height
   }
 }
 

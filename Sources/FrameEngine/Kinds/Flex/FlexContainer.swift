@@ -30,19 +30,12 @@ struct FlexContainer {
     @inline(__always) get { block.width }
     set { block.width = newValue }
   }
-  private var knownInnerHeight = OptionalLength()
   /// The height of the content area likewise.
-  @inline(__always)
-  var innerHeight: Double? {
-    get { knownInnerHeight.known }
-    set { knownInnerHeight = OptionalLength(newValue) }
-  }
+  @OptionalLength var innerHeight: Double? = nil
   private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
-  private var knownColumnLimit = OptionalLength()
   /// The length at which columns are broken, if it differs from that of the content area.
-  @inline(__always)
-  var columnLimit: Double? { knownColumnLimit.known }
+  @OptionalLength private(set) var columnLimit: Double? = nil
   /// The struts of collapsed items; `nil` while these are laid out like others.
   var struts: Range<Int>?
   /// Whether items are positioned although the container is only measured; frames are not set.
@@ -140,9 +133,7 @@ struct FlexContainer {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
-    if let height = space.percentageHeight {
-      knownColumnLimit = OptionalLength(max(0, height - vertical))
-    }
+    if let height = space.percentageHeight { columnLimit = max(0, height - vertical) }
     let isDefinite = innerHeight != nil && space.isHeightDefinite
     block.height = isDefinite ? columnLimit ?? innerHeight : nil
     minInnerHeight = max(0, space.minHeight - vertical)

@@ -32,7 +32,7 @@ struct FlexSlot: BitwiseCopyable {
   var hypothetical = 0.0
   var violation = 0.0
   /// See ``CSSSpace/percentageHeight``.
-  var percentageHeight = OptionalLength()
+  @OptionalLength var percentageHeight: Double? = nil
   /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0
 
