@@ -95,15 +95,27 @@ struct AvailableSize: Equatable {
 }
 
 /// An optional length that takes no more storage than a number.
-struct LengthIfKnown: Equatable, BitwiseCopyable {
+@propertyWrapper
+struct OptionalLength: Equatable, BitwiseCopyable {
   private var code = -1.0
 
   init() {}
 
+  @inline(__always)
   init(_ length: Double) { code = length }
 
   @inline(__always)
-  static func == (left: LengthIfKnown, right: LengthIfKnown) -> Bool { left.code == right.code }
+  init(wrappedValue: Double?) { code = wrappedValue ?? -1 }
+
+  /// The length; `nil` if it is unknown.
+  @inline(__always)
+  var wrappedValue: Double? {
+    get { known }
+    set { code = newValue ?? -1 }
+  }
+
+  @inline(__always)
+  static func == (left: OptionalLength, right: OptionalLength) -> Bool { left.code == right.code }
 
   /// The length; `nil` if it is unknown.
   @inline(__always)

@@ -47,6 +47,9 @@ enum FreeSpace {
   /// have to spare, else the others. The last target is the rest, so that targets add up to the
   /// space.
   ///
+  /// Boxes of CSS do not use it, as their sizes are not parts of a space: see
+  /// ``FlexContainer/resolveFlexibleLengths(of:_:)``.
+  ///
   /// - Returns: Whether all of the space was taken; not so if every length met a bound.
   /// - Complexity: O(lengths) if no bound is met, else O(lengths) more for each round, of which
   ///   there are at most as many as lengths.

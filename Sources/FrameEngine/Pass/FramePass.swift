@@ -71,7 +71,7 @@ struct FramePass {
   }
 
   /// The scrollbars that have appeared in items of the flex containers in progress.
-  var scrollbars: [ObjectIdentifier: FlexScrollbars] {
+  var scrollbars: [ObjectIdentifier: CSSScrollbars] {
     get { state.pointee.scrollbars }
     nonmutating _modify { yield &state.pointee.scrollbars }
   }

@@ -9,7 +9,7 @@ final class FlexLayoutCache: LayoutCache {
   var layout: FlexLayout
   // The first answers of each kind have their place here; few containers have more.
   @exclusivity(unchecked)
-  private var firstWidths = FlexWidths(known: [])
+  private var firstWidths = CSSWidths(known: [])
   @exclusivity(unchecked)
   var facts: Facts = []
   /// The spaces for which the places of the items are valid, as the last result has left them.
@@ -17,9 +17,9 @@ final class FlexLayoutCache: LayoutCache {
   var itemPlaces = ItemPlaces.nowhere
   /// The automatic scrollbars with which the items have been placed.
   @exclusivity(unchecked)
-  var scrollbars: FlexScrollbars = []
+  var scrollbars: CSSScrollbars = []
   @exclusivity(unchecked)
-  private var keptSpace: KeptFlexSpace?
+  private var keptSpace: KeptCSSSpace?
   @exclusivity(unchecked)
   private(set) var last = KnownResult.none
   @exclusivity(unchecked)
@@ -93,7 +93,7 @@ final class FlexLayoutCache: LayoutCache {
   }
 
   /// Where the items are to be placed, as the container around has decided.
-  var space: FlexSpace? { keptSpace?.space }
+  var space: CSSSpace? { keptSpace?.space }
 
   /// In which spaces items lie as they were placed when their container was measured.
   enum ItemPlaces {
@@ -165,13 +165,13 @@ final class FlexLayoutCache: LayoutCache {
     let style = FlexStyleReference(of: node)
     if last.isKnown,
       last.result
-        != pass.flexResult(of: node, style, last.space.space, isRightToLeft: isRightToLeft)
+        != pass.boxResult(of: node, style, last.space.space, isRightToLeft: isRightToLeft)
     {
       return false
     }
     if let widths,
       widths.widths
-        != pass.flexWidths(
+        != pass.boxWidths(
           of: node, style, asking: widths.widths.known, height: widths.height.points,
           isHeightDefinite: widths.height.isDefinite, limit: widths.limit,
           isRightToLeft: isRightToLeft)
@@ -227,50 +227,50 @@ final class FlexLayoutCache: LayoutCache {
   private static let maximumCount = 8
 
   @inline(__always)
-  func lastResult(in space: FlexSpace) -> FlexResult? {
+  func lastResult(in space: CSSSpace) -> CSSResult? {
     last.space == space && !isStale ? last.result : nil
   }
 
   @inline(__always)
-  func olderResult(in space: FlexSpace) -> FlexResult? {
+  func olderResult(in space: CSSSpace) -> CSSResult? {
     isStale || rare == nil ? nil : rareResult(in: space)
   }
 
   @inline(never)
-  private func rareResult(in space: FlexSpace) -> FlexResult? {
+  private func rareResult(in space: CSSSpace) -> CSSResult? {
     guard let results = rare?.results else { return nil }
     for known in results.reversed() where known.space == space { return known.result }
     return nil
   }
 
-  func keep(_ result: FlexResult, in space: FlexSpace) {
+  func keep(_ result: CSSResult, in space: CSSSpace) {
     if isStale { forgetAnswers() }
     if last.isKnown {
       let rare = makeRare()
       if rare.results.count == Self.maximumCount { rare.results.removeFirst() }
       rare.results.append(last)
     }
-    last = KnownResult(space: KeptFlexSpace(space), result: result)
+    last = KnownResult(space: KeptCSSSpace(space), result: result)
   }
 
   /// Begins to place items in a size; returns the space for it, if the container around has said
   /// so.
-  func beginPlacing(in size: Size) -> FlexSpace? {
+  func beginPlacing(in size: Size) -> CSSSpace? {
     goesByAncestors = false
     return space(for: size)
   }
 
   /// Sets the space in which the items are to be placed.
   @inline(__always)
-  func setSpace(_ space: FlexSpace) {
+  func setSpace(_ space: CSSSpace) {
     if let keptSpace, keptSpace == space { return }
-    keptSpace = KeptFlexSpace(space)
+    keptSpace = KeptCSSSpace(space)
     changePlacesDone(to: space)
   }
 
   /// Lets items that were placed in an earlier pass be placed anew in a space, if they are to lie
   /// elsewhere there.
-  private func changePlacesDone(to space: FlexSpace) {
+  private func changePlacesDone(to space: CSSSpace) {
     guard places.areDone else { return }
     if let height = space.height, keepsPlaces(of: placedSize, in: space) {
       placedSize.height = height
@@ -281,7 +281,7 @@ final class FlexLayoutCache: LayoutCache {
 
   /// The space in which a container of a size is to place its items, if the container around has
   /// said so.
-  func space(for size: Size) -> FlexSpace? {
+  func space(for size: Size) -> CSSSpace? {
     guard let space, space.width == size.width, space.height ?? size.height == size.height else {
       return nil
     }
@@ -293,10 +293,10 @@ final class FlexLayoutCache: LayoutCache {
   func arePlacesGood(for size: Size) -> Bool {
     guard last.isKnown, itemPlaces != .nowhere else { return false }
     let asked = last.space.space
-    let space = space(for: size) ?? FlexSpace(of: size)
+    let space = space(for: size) ?? CSSSpace(of: size)
     if space == asked { return true }
     return itemPlaces != .inSpace && space.height != nil && space.basis == asked.basis
-      && space.columnHeight < 0 && !space.isHidden
+      && space.percentageHeight == nil && !space.isHidden
   }
 
   /// Takes note where the items that the last result has placed lie as they are to.
@@ -307,9 +307,9 @@ final class FlexLayoutCache: LayoutCache {
 
   /// Whether items that have been placed in a size lie as they are to in a space: both have all the
   /// height that the items need, and more makes no difference.
-  private func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
-    guard !isStale, let height = space.height, size.width == space.width, space.columnHeight < 0,
-      !space.isHidden
+  private func keepsPlaces(of size: Size, in space: CSSSpace) -> Bool {
+    guard !isStale, let height = space.height, size.width == space.width,
+      space.percentageHeight == nil, !space.isHidden
     else { return false }
     func stays(_ known: KnownResult) -> Bool {
       known.staysInTaller && known.space.width == space.width
@@ -318,14 +318,14 @@ final class FlexLayoutCache: LayoutCache {
     return stays(last) || rare?.results.contains(where: stays) ?? false
   }
 
-  func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
+  func keep(_ widths: CSSWidths, forHeight height: CSSKnownHeight, limit: Double) {
     if isStale { forgetAnswers() }
     var known = KnownWidths(limit: limit, height: height, widths: widths)
     if let plain = plainWidths, plain.answers(height) {
-      known.add(plain.widths)
-      firstWidths = FlexWidths(known: [])
+      known.widths.add(plain.widths)
+      firstWidths = CSSWidths(known: [])
     } else if let rare, let index = rare.widths.firstIndex(where: { $0.answers(height) }) {
-      rare.widths[index].add(widths)
+      rare.widths[index].widths.add(widths)
       return
     }
     if plainWidths == nil, known.isPlain {
@@ -344,30 +344,30 @@ final class FlexLayoutCache: LayoutCache {
 
   /// Returns the known widths for a height.
   @inline(__always)
-  func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
+  func widths(forHeight height: CSSKnownHeight) -> CSSWidths? {
     if isStale { return nil }
     if !firstWidths.known.isEmpty, height.scrollbars.isEmpty { return firstWidths }
     return rare == nil ? nil : rareWidths(forHeight: height)
   }
 
   @inline(never)
-  private func rareWidths(forHeight height: FlexKnownHeight) -> FlexWidths? {
+  private func rareWidths(forHeight height: CSSKnownHeight) -> CSSWidths? {
     rare?.widths.first { $0.answers(height) }?.widths
   }
 
-  func knownBaseline(in space: FlexSpace, isFirst: Bool) -> KnownFlexBaseline? {
+  func knownBaseline(in space: CSSSpace, isFirst: Bool) -> KnownFlexBaseline? {
     rare?.baselines.last { $0.isFirst == isFirst && $0.space == space }
   }
 
-  func remember(_ offset: Double?, in space: FlexSpace, isFirst: Bool) {
+  func remember(_ offset: Double?, in space: CSSSpace, isFirst: Bool) {
     let rare = makeRare()
     if rare.baselines.count == Self.maximumCount { rare.baselines.removeFirst() }
     rare.baselines.append(
-      KnownFlexBaseline(space: KeptFlexSpace(space), isFirst: isFirst, offset: offset))
+      KnownFlexBaseline(space: KeptCSSSpace(space), isFirst: isFirst, offset: offset))
   }
 
   override func forgetKeptAnswers() {
-    firstWidths = FlexWidths(known: [])
+    firstWidths = CSSWidths(known: [])
     last = .none
     facts.formIntersection(.goesByAncestors)
     if let rare {

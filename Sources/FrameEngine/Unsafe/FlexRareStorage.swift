@@ -10,14 +10,14 @@ struct FlexRareStyle: @unchecked Sendable {
   init(_ values: Values) { storage = .make(values) }
 
   var values: Values { storage.values }
-  var facts: FlexFacts { storage.known.pointee.facts }
+  var flags: FlexFlags { storage.known.pointee.flags }
 }
 
 /// The memory of a ``FlexRareStyle``.
 final class FlexRareStorage: ManagedBuffer<FlexRareStorage.Header, Double> {
   /// The derived flags, and the offsets of the numbers stored behind the header.
   struct Header {
-    fileprivate(set) var facts: FlexFacts
+    fileprivate(set) var flags: FlexFlags
     fileprivate var margin = Self.none
     fileprivate var floor = Self.none
     fileprivate var minWidth = Self.none
@@ -41,8 +41,8 @@ final class FlexRareStorage: ManagedBuffer<FlexRareStorage.Header, Double> {
   static func make(_ values: FlexRareStyle.Values) -> FlexRareStorage {
     let fixed = FlexFixedLengths(values)
     let lengths = fixed ?? FlexFixedLengths()
-    var header = Header(facts: values.facts)
-    if fixed != nil { header.facts.insert(.hasFixedLengths) }
+    var header = Header(flags: values.flags)
+    if fixed != nil { header.flags.insert(.hasFixedLengths) }
     if FlexRareStyle.Values(lengths) != values { header.kept = KeptValues(values) }
     let (least, greatest) = (lengths.minimum, lengths.maximum)
     var count: UInt8 = 0

@@ -19,10 +19,10 @@ struct FlexStyleReference: BitwiseCopyable {
 
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.
   @inline(__always)
-  var isPlain: Bool { !facts.contains(.isRare) }
+  var isPlain: Bool { !flags.contains(.isRare) }
 
   @inline(__always)
-  var facts: FlexFacts { style.pointee.plain.facts }
+  var flags: FlexFlags { style.pointee.plain.flags }
 
   /// The rarely set properties, if there are any.
   @inline(__always)
@@ -47,40 +47,40 @@ struct FlexStyleReference: BitwiseCopyable {
 }
 
 extension FlexStyleReference {
-  // See ``FlexFacts``.
+  // See ``FlexFlags``.
   @inline(__always)
-  var hasFixedLengths: Bool { facts.contains(.hasFixedLengths) }
+  var hasFixedLengths: Bool { flags.contains(.hasFixedLengths) }
   @inline(__always)
-  var hasInsets: Bool { facts.contains(.hasInsets) }
+  var hasInsets: Bool { flags.contains(.hasInsets) }
   @inline(__always)
-  var hasIntrinsicBounds: Bool { facts.contains(.hasIntrinsicBounds) }
+  var hasIntrinsicBounds: Bool { flags.contains(.hasIntrinsicBounds) }
   @inline(__always)
-  var goesByHeight: Bool { facts.contains(.goesByHeight) }
+  var goesByHeight: Bool { flags.contains(.goesByHeight) }
   @inline(__always)
-  var hasPercentPadding: Bool { facts.contains(.hasPercentPadding) }
+  var hasPercentPadding: Bool { flags.contains(.hasPercentPadding) }
   @inline(__always)
-  var hasScrollbars: Bool { facts.contains(.hasScrollbars) }
+  var hasScrollbars: Bool { flags.contains(.hasScrollbars) }
   /// Whether the box is an item for sure.
   @inline(__always)
-  var isInFlow: Bool { !facts.contains(.isOutOfFlow) }
+  var isInFlow: Bool { !flags.contains(.isOutOfFlow) }
   /// Whether the box scrolls its content horizontally (CSS Overflow Level 3, section 3.1: `visible`
   /// counts as `auto` where content is scrolled along the other axis, `clip` as itself).
   @inline(__always)
-  var scrollsX: Bool { facts.contains(.scrollsX) }
+  var scrollsX: Bool { flags.contains(.scrollsX) }
   /// The same vertically.
   @inline(__always)
-  var scrollsY: Bool { facts.contains(.scrollsY) }
+  var scrollsY: Bool { flags.contains(.scrollsY) }
   /// Whether the box scrolls its content along any axis.
   @inline(__always)
-  var isScrollContainer: Bool { !facts.isDisjoint(with: .scrollsX.union(.scrollsY)) }
+  var isScrollContainer: Bool { !flags.isDisjoint(with: .scrollsX.union(.scrollsY)) }
   /// Whether a size, or a bound of one, is `stretch`.
   var stretchesAnySize: Bool {
-    facts.contains(.stretches) || minWidth == .stretch || minHeight == .stretch
+    flags.contains(.stretches) || minWidth == .stretch || minHeight == .stretch
       || maxWidth == .stretch || maxHeight == .stretch
   }
   /// The preferred aspect ratio, if it is one.
   @inline(__always)
-  var ratio: Double? { facts.contains(.hasRatio) ? aspectRatio : nil }
+  var ratio: Double? { flags.contains(.hasRatio) ? aspectRatio : nil }
 
   // See ``FlexRareStyle``.
   @inline(__always)
@@ -111,7 +111,7 @@ extension FlexStyleReference {
   @inline(__always)
   var overflowY: FlexItem.Overflow { style.pointee.plain.overflowY }
   @inline(__always)
-  var order: Int { facts.contains(.hasOrder) ? rare(0) { $0.order } : 0 }
+  var order: Int { flags.contains(.hasOrder) ? rare(0) { $0.order } : 0 }
   @inline(__always)
   var minWidth: FlexLength { rare(.auto) { $0.bounds.minWidth } }
   @inline(__always)

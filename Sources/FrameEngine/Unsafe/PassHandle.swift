@@ -16,7 +16,7 @@ struct PassState {
   var flexLines = PassStack<FlexLine>()
   var flexStruts = PassStack<FlexStrut>()
   /// The scrollbars that have appeared in items of the flex containers in progress.
-  var scrollbars: [ObjectIdentifier: FlexScrollbars] = [:]
+  var scrollbars: [ObjectIdentifier: CSSScrollbars] = [:]
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false

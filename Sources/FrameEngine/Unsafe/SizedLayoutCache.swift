@@ -4,9 +4,9 @@ import LayoutTree
 class SizedLayoutCache: LayoutCache {
   /// The ideal size and the last other answer.
   private struct Answers {
-    var idealWidth = LengthIfKnown()
+    var idealWidth = OptionalLength()
     /// The height in the ideal width.
-    var idealHeight = LengthIfKnown()
+    var idealHeight = OptionalLength()
     /// The last question other than for the ideal size, with its answer; max-content without one.
     var available = AvailableSize.maxContent
     var size = Size.zero
@@ -24,7 +24,7 @@ class SizedLayoutCache: LayoutCache {
     /// The sizes for further questions since the children were placed; see
     /// ``SizedLayoutCache/maximumNumberOfAnswers``.
     var answers: [(available: AvailableSize, size: Size)] = []
-    var minimumWidth = LengthIfKnown()
+    var minimumWidth = OptionalLength()
 
     /// Stores a size; if there are too many of its kind, it replaces the least recently used one.
     ///
@@ -57,7 +57,7 @@ class SizedLayoutCache: LayoutCache {
     answers = Answers()
     isAnswerNew = false
     rareAnswers?.answers = []
-    rareAnswers?.minimumWidth = LengthIfKnown()
+    rareAnswers?.minimumWidth = OptionalLength()
   }
 
   override final func answersAsBefore(
@@ -135,8 +135,8 @@ class SizedLayoutCache: LayoutCache {
     let size =
       placesChildren ? sizeInIdealWidth(of: node, pass) : work(out: .maxContent, of: node, pass)
     if age == self.age {
-      answers.idealWidth = LengthIfKnown(size.width)
-      answers.idealHeight = LengthIfKnown(size.height)
+      answers.idealWidth = OptionalLength(size.width)
+      answers.idealHeight = OptionalLength(size.height)
     } else {
       noteOldAnswer(of: node)
     }
@@ -149,7 +149,7 @@ class SizedLayoutCache: LayoutCache {
     let age = age
     guard let width = width(.idealWidth, of: node, pass) else { return 0 }
     if age == self.age {
-      answers.idealWidth = LengthIfKnown(width)
+      answers.idealWidth = OptionalLength(width)
     } else {
       noteOldAnswer(of: node)
     }
@@ -162,7 +162,7 @@ class SizedLayoutCache: LayoutCache {
     let age = age
     guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
     if age == self.age {
-      makeRareAnswers().minimumWidth = LengthIfKnown(width)
+      makeRareAnswers().minimumWidth = OptionalLength(width)
     } else {
       noteOldAnswer(of: node)
     }

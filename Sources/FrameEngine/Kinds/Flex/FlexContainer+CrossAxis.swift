@@ -8,9 +8,7 @@ extension FlexContainer {
     if isRow {
       if self[index].hasIntrinsicBounds { boundHeight(of: index) }
     } else if self[index].hasIntrinsicBounds, !isIntrinsic {
-      resolveIntrinsicWidths(
-        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-        height: flexedHeight(of: index), room: innerWidth)
+      self[box: index].resolveIntrinsicWidths(height: flexedHeight(of: index), room: innerWidth)
     }
     guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
     if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }
@@ -26,33 +24,33 @@ extension FlexContainer {
     let before = definiteCross(of: index)
     resolveIntrinsicHeights(of: index, width: self[index].main.size)
     if let before, self[index].ratio == nil, before != definiteCross(of: index) {
-      self[index].columnHeight = before
+      self[index].percentageHeight = before
     }
   }
 
   /// Keeps the height by the aspect ratio as the reference of percentages inside a stretched item,
   /// if stretching did not make it higher than its content already did, in a container of automatic
-  /// height: browsers do not lay the item out again then.
+  /// height.
+  ///
+  /// Browser rule "no second layout".
   private func keepHeightByRatio(of index: Int) {
     let stretched = self[index].cross.size
     findCrossSizeOfContent(of: index)
     let isSame = self[index].cross.size.isNear(stretched)
     self[index].cross.size = stretched
-    if !isSame || style.height != .auto || style.ratio != nil { self[index].columnHeight = -1 }
+    if !isSame || style.height != .auto || style.ratio != nil {
+      self[index].percentageHeight = nil
+    }
   }
 
   private func findCrossSizeOfContent(of index: Int) {
     guard isRow else { return findColumnItemWidth(of: index) }
     let slot = self[index]
     if let ratio = slot.ratio {
-      let height = transferred(slot.main.size, slot, ratio, toMain: false)
-      let isLeast = slot.style.hasAutomaticMinimumHeight
-      self[index].cross.size = slot.cross.clamp(
-        isLeast
-          ? leastHeight(
-            of: slot.node, slot.style, width: slot.main.size, byRatio: height,
-            isDefinite: true) : height)
-      self[index].columnHeight = slot.cross.clamp(height)
+      let box = box(slot)
+      let height = box.transferred(slot.main.size, ratio, isToWidth: false)
+      self[index].cross.size = slot.cross.clamp(box.raisedToContent(height, in: slot.main.size))
+      self[index].percentageHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
@@ -63,11 +61,9 @@ extension FlexContainer {
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
     let width = slot.style.width
-    if slot.ratio != nil, width == .auto || width.isIntrinsic {
-      // The contribution of an item is computed with its preferred height.
-      if isIntrinsic { return }
-      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
-    } else if !isIntrinsic, goesByFlexedHeight(index) {
+    // The contribution of an item is computed with its preferred height.
+    if isIntrinsic { return }
+    if slot.ratio != nil && (width == .auto || width.isIntrinsic) || goesByFlexedHeight(index) {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
   }
@@ -129,7 +125,7 @@ extension FlexContainer {
     var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
     if isRow {
       let baseline =
-        pass.flexBaseline(
+        pass.boxBaseline(
           of: slot.node, slot.style, in: finalSpace(of: index), height: slot.cross.size,
           isFirst: slot.alignment == .firstBaseline, isRightToLeft: isRightToLeft)
         ?? slot.cross.size
@@ -173,10 +169,10 @@ extension FlexContainer {
       }
       space = 0
     } else {
-      let isStartFlow = !isCrossReversed
-      let place = FlexDistribution(alignment, space, lines.count, isStart: isStartFlow, isLeft: nil)
-      position = place.start
-      gap += place.gap
+      let gravity = alignment.gravity(in: space, isStart: !isCrossReversed, isLeft: nil)
+      let free = FreeSpace.align(space, count: lines.count, gravity)
+      position = free.start
+      gap += free.gap
     }
     for line in lines {
       pass.flexLines[line].position = position
@@ -217,23 +213,22 @@ extension FlexContainer {
       if self[index].main.isEndAuto { autoMargins += 1 }
     }
     if autoMargins > 0, space >= 0 { return (0, 0, space / autoMargins) }
-    let isLeft: Bool? = isRow ? isRightToLeft == isMainReversed : nil
-    let place = FlexDistribution(
-      layout.justifyContent, space, line.items.count, isStart: !isMainReversed, isLeft: isLeft)
-    return (place.start, place.gap, 0)
+    let gravity = layout.gravityAlong(in: space, isRightToLeft: isRightToLeft)
+    let free = FreeSpace.align(space, count: line.items.count, gravity)
+    return (free.start, free.gap, 0)
   }
 
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
-    if isRow, self[index].facts.contains(.stretchesHeightBounds) {
+    if isRow, self[index].flags.contains(.stretchesHeightBounds) {
       stretchBounds(of: index, in: line)
     }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // An item stretched to another height than by its aspect ratio has that one for its children
       // too.
-      if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
+      if !size.isNear(self[index].cross.size) { self[index].percentageHeight = nil }
       if isRow {
         self[index].cross.size = size
         self[index].isHeightDefinite = true
@@ -275,7 +270,7 @@ extension FlexContainer {
   @inline(never)
   private func stretchBounds(of index: Int, in line: FlexLine) {
     let style = self[index].style
-    stretch(&self[index].cross, .auto, style.minHeight, style.maxHeight, line.cross)
+    self[index].cross.stretch(.auto, style.minHeight, style.maxHeight, in: line.cross)
     let size = self[index].cross.size
     if self[index].stretches || self[index].cross.clamp(size) == size { return }
     findCrossSize(of: index)
@@ -285,9 +280,7 @@ extension FlexContainer {
   /// Resolves fit-content bounds of an item of a column that wraps, in its line.
   private func fitBounds(of index: Int, in line: FlexLine) {
     guard self[index].style.fitsBounds else { return }
-    resolveIntrinsicWidths(
-      of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-      height: flexedHeight(of: index), room: line.cross)
+    self[box: index].resolveIntrinsicWidths(height: flexedHeight(of: index), room: line.cross)
     if let width = self[index].cross.definite {
       setWidth(self[index].cross.clamp(width), of: index)
     }
@@ -319,17 +312,12 @@ extension FlexContainer {
     let slot = self[index]
     if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
     switch slot.alignment {
-    case .flexStart, .auto, .stretch: return 0
-    case .flexEnd: return space
-    case .start: return isCrossReversed ? space : 0
-    case .end: return isCrossReversed ? 0 : space
-    case .selfStart, .selfEnd:
-      let isStart = slot.alignment == .selfStart
-      let isTurned = !isRow && slot.node.isRightToLeft(isRightToLeft) != isRightToLeft
-      return (isStart != isTurned) != isCrossReversed ? 0 : space
-    case .center: return space / 2
     case .firstBaseline: return line.ascent - slot.ascent
     case .lastBaseline: return line.cross - line.descent - slot.ascent
+    default:
+      let gravity = layout.gravityAcross(
+        slot.alignment, of: slot.node, isRightToLeft: isRightToLeft)
+      return FreeSpace.align(space, count: 1, gravity).start
     }
   }
 
@@ -374,79 +362,76 @@ extension FlexContainer {
   }
 
   /// Returns the space in which an item places its own items.
-  func finalSpace(of index: Int) -> FlexSpace {
+  func finalSpace(of index: Int) -> CSSSpace {
     let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
-      self[index].isHeightDefinite || !isRow && isHeightDefinite || self[index].columnHeight >= 0
-    var space = FlexSpace(
+      self[index].isHeightDefinite || !isRow && isHeightDefinite
+      || self[index].percentageHeight != nil
+    var space = CSSSpace(
       width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
-      basis: basis)
-    space.columnHeight = self[index].columnHeight
+      basis: block.basis)
+    space.percentageHeight = self[index].percentageHeight
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
-    space.scrollbars = pass.finalScrollbars(of: self[index].node, self[index].style)
+    pass.setFinalScrollbars(of: self[index].node, self[index].style, in: &space)
     return space
   }
 
   /// Moves a relative box by its insets (CSS Positioned Layout Level 3, section 3.3).
   func move(_ frame: inout Rect, _ index: Int) {
-    let node = self[index].node
-    guard self[index].style.position == .relative else { return }
-    let inset = self[index].style.inset
-    let horizontal = inset.inline(directions(of: node))
-    let start = horizontal.start.definite(in: innerWidth)
-    let end = horizontal.end.definite(in: innerWidth)
-    // If both are set, the inset at the start of the container's text direction wins.
-    frame.origin.x += start ?? end.map { -$0 } ?? 0
-    let top = inset.top.definite(in: definiteHeight)
-    let bottom = inset.bottom.definite(in: definiteHeight)
-    frame.origin.y += top ?? bottom.map { -$0 } ?? 0
+    let slot = self[index]
+    guard slot.style.position == .relative else { return }
+    frame.origin = frame.origin + CSSPosition(of: slot.node, slot.style, in: block).offset
   }
 }
 
-/// The offset of the first box and the extra gap that distribute free space by an alignment (CSS
-/// Box Alignment Level 3, section 4).
-struct FlexDistribution {
-  var start = 0.0
-  var gap = 0.0
+// The distribution of free space, by the gravities of layouts.
+extension FlexLayout {
+  /// Returns the gravity of the items along a line from its start, given its free space.
+  func gravityAlong(in space: Double, isRightToLeft: Bool) -> LayoutGravity {
+    justifyContent.gravity(
+      in: space, isStart: !direction.isReversed,
+      isLeft: direction.isRow ? isRightToLeft == direction.isReversed : nil)
+  }
 
-  /// Distributes space by an alignment.
+  /// Returns the gravity of an item across its line from the cross start, but for baselines.
+  func gravityAcross(
+    _ alignment: FlexItemAlignment.Keyword, of node: NodePointer, isRightToLeft: Bool
+  ) -> LayoutGravity {
+    let isCrossReversed = wrap == .wrapReverse
+    switch alignment {
+    case .auto, .stretch, .flexStart: return .start
+    case .flexEnd: return .end
+    case .start, .firstBaseline: return isCrossReversed ? .end : .start
+    case .end, .lastBaseline: return isCrossReversed ? .start : .end
+    case .selfStart, .selfEnd:
+      let isStart = alignment == .selfStart
+      let isTurned = !direction.isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
+      return (isStart != isTurned) != isCrossReversed ? .start : .end
+    case .center: return .center
+    }
+  }
+}
+
+extension FlexContentAlignment {
+  /// Returns the gravity from the start of the flow (CSS Box Alignment Level 3, section 4); missing
+  /// space is not distributed.
   ///
   /// `isStart` tells whether the flow starts at the start of the text direction; `isLeft` whether
   /// it starts at the left, `nil` if it is vertical.
-  init(
-    _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
-  ) {
-    let number = Double(count)
-    let start = isStart ? 0 : space
-    let end = isStart ? space : 0
-    if alignment.isSafe, space < 0 {
-      self.start = start
-      return
-    }
-    switch alignment.keyword {
-    case .normal, .stretch, .flexStart: break
-    case .flexEnd: self.start = space
-    case .start: self.start = start
-    case .end: self.start = end
-    case .left: self.start = isLeft.map { $0 ? 0 : space } ?? start
-    case .right: self.start = isLeft.map { $0 ? space : 0 } ?? start
-    case .center: self.start = space / 2
-    case .spaceBetween:
-      if space > 0, count > 1 { gap = space / (number - 1) }
-    case .spaceAround:
-      if space > 0 {
-        gap = space / number
-        self.start = gap / 2
-      } else {
-        self.start = isStart ? 0 : space
-      }
-    case .spaceEvenly:
-      if space > 0 {
-        gap = space / (number + 1)
-        self.start = gap
-      } else {
-        self.start = isStart ? 0 : space
-      }
+  fileprivate func gravity(in space: Double, isStart: Bool, isLeft: Bool?) -> LayoutGravity {
+    let (start, end): (LayoutGravity, LayoutGravity) = isStart ? (.start, .end) : (.end, .start)
+    if isSafe, space < 0 { return start }
+    switch keyword {
+    case .normal, .stretch, .flexStart: return .start
+    case .flexEnd: return .end
+    case .start: return start
+    case .end: return end
+    case .left: return isLeft.map { $0 ? .start : .end } ?? start
+    case .right: return isLeft.map { $0 ? .end : .start } ?? start
+    case .center: return .center
+    case .spaceBetween: return space > 0 ? .spaceBetween : .start
+    case .spaceAround: return space > 0 ? .spaceAround : start
+    case .spaceEvenly: return space > 0 ? .spaceEvenly : start
     }
   }
 }
@@ -478,152 +463,22 @@ extension FlexContainer {
   }
 }
 
-/// Lengths to be broken into balanced lines.
-struct LineBalance {
-  /// The sums of the lengths up to each one, including a gap after each.
-  private var sums: [Double] = []
-  private let gap: Double
-  /// The greatest length of a line of several items.
-  private var limit: Double
-
-  /// The layout unit of browsers; an item that must start a new line is lengthened by it.
-  private static let unit = 1.0 / 64
-  private let tolerance: Double
-
-  init(lengths: [Double], _ gap: Double, _ limit: Double) {
-    self.gap = gap
-    self.limit = limit
-    var sum = 0.0
-    for length in lengths {
-      sum += length + gap
-      sums.append(sum)
-    }
-    tolerance = min(limit, sum).toleranceOfSums
-  }
-
-  /// Returns the ends of the lines of the best way with a least number of lines.
-  mutating func ends(ofAtLeast count: Int) -> [Int] {
-    guard let sum = sums.last else { return [] }
-    if lines(within: limit).count < count {
-      narrow(toLines: count)
-    } else if limit == .infinity {
-      limit = sum
-    }
-    return ends
-  }
-
-  /// Lowers the limit until there are as many lines as requested.
-  ///
-  /// If no limit gives exactly as many, items that fill their line to its end start a new one.
-  private mutating func narrow(toLines count: Int) {
-    var low = 0.0
-    var high = min(limit, length(0, sums.count))
-    while high - low > Self.unit / 4 {
-      let middle = low + (high - low) / 2
-      // Between very large numbers, there may be no other one.
-      guard middle > low, middle < high else { break }
-      if lines(within: middle).count > count { low = middle } else { high = middle }
-    }
-    if lines(within: low).count <= count { high = low }
-    let fitting = lines(within: high).filter { $0.length <= high + tolerance }
-    limit = fitting.map { $0.length }.max() ?? high
-    var line = lines(within: limit)
-    guard line.count < count else { return }
-    for index in fullLines.reversed() {
-      for place in index..<sums.count { sums[place] += Self.unit }
-      line = lines(within: limit)
-      if line.count >= count { return }
-    }
-  }
-
-  /// Returns the length of the items in a range, from a place to one before the end.
-  private func length(_ start: Int, _ end: Int) -> Double {
-    sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
-  }
-
-  /// Returns the ends and lengths of lines that are filled one after the other.
-  private func lines(within limit: Double) -> [(end: Int, length: Double)] {
-    var lines: [(end: Int, length: Double)] = []
-    var start = 0
-    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + tolerance {
-      lines.append((index, length(start, index)))
-      start = index
-    }
-    lines.append((sums.count, length(start, sums.count)))
-    return lines
-  }
-
-  /// The items after which a line filled from its start has no space left.
-  private var fullLines: [Int] {
-    var full: [Int] = []
-    var start = 0
-    var hasRoom = false
-    for index in sums.indices {
-      let length = length(start, index + 1)
-      if length > limit + tolerance {
-        start = hasRoom ? index : index + 1
-        hasRoom = false
-        continue
-      }
-      if length >= limit - tolerance { full.append(index) }
-      hasRoom = true
-    }
-    return full
-  }
-
-  /// The best way to break the items before a place.
-  private struct Way {
-    var error = Double.infinity
-    /// The start of its last line.
-    var start = 0
-  }
-
-  /// The ends of the lines of the best solution.
-  ///
-  /// A single item that is too long for its line adds no error; of several optimal solutions, the
-  /// one with the fewest items in the last lines is taken.
-  private var ends: [Int] {
-    var ways = [Way(error: 0)]
-    for end in 1...sums.count {
-      var best = Way()
-      for start in (0..<end).reversed() {
-        let length = length(start, end)
-        if start < end - 1, length > limit + tolerance { break }
-        let rest = max(0, limit - length)
-        let error = ways[start].error + rest * rest
-        if error < best.error { best = Way(error: error, start: start) }
-      }
-      ways.append(best)
-    }
-    var ends: [Int] = []
-    var end = sums.count
-    while end > 0 {
-      ends.append(end)
-      end = ways[end].start
-    }
-    return ends.reversed()
-  }
-}
-
 // Section 8.5, baselines of flex containers.
 extension FlexContainer {
   /// Returns the first or last baseline of the container, from its upper edge.
   ///
   /// An item without a baseline contributes the lower edge of its border box. Returns `nil` without
   /// items.
-  mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
+  mutating func baseline(in space: CSSSpace, isFirst: Bool) -> Double? {
     needsPlaces = true
     begin(in: space, isFinal: false)
     if items.isEmpty { return nil }
-    let lines = findLines()
+    let (lines, main) = layOutLines()
     defer { pass.flexLines.removeLast(lines.count) }
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     let number = isFirst != isCrossReversed ? lines.lowerBound : lines.upperBound - 1
-    alignItems(of: number, main: main, cross: cross.size)
+    alignItems(of: number, main: main.size, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
     // Items aligned by the same baseline take precedence; `wrap-reverse` swaps first and last.
@@ -638,14 +493,10 @@ extension FlexContainer {
     let height = isRow ? slot.cross.size : slot.main.size
     // An item aligned by a baseline determines the container's baseline.
     let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
-    let offset = pass.flexBaseline(
+    let offset = pass.boxBaseline(
       of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
       isRightToLeft: isRightToLeft)
-    let top =
-      isRow
-      ? (isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position)
-      : (isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position)
-    return insets.top + top + (offset ?? height)
+    return frame(of: index, main: main.size, cross: cross.size).minY + (offset ?? height)
   }
 
   /// Whether an item participates in baseline alignment.

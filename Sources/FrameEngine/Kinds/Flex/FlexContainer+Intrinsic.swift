@@ -1,17 +1,15 @@
 import LayoutTree
 
-// Section 9.9, intrinsic sizes, as browsers compute them.
+// Section 9.9, intrinsic sizes.
+//
+// Browser rule "contributions": widths are sums or maxima of the contributions of the items, each
+// within what it can grow or shrink to, not those in which all flex by the same fraction.
 extension FlexContainer {
   /// Returns the least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
-    asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
-  ) -> FlexWidths {
-    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
-    isHeightDefinite = height.isDefinite
-    if isHeightDefinite || layout.wrapsColumns {
-      innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
-    }
-    isIntrinsic = true
+    asking question: CSSWidthQuestion, height: CSSKnownHeight, limit: Double
+  ) -> CSSWidths {
+    beginIntrinsic(height, limit: limit)
     // In a column, the cross sizes of the lines of collapsed items are included.
     if isRow { struts = 0..<0 }
     list = makeItems()
@@ -48,16 +46,16 @@ extension FlexContainer {
   /// Returns the sums of the items' contributions, and raises `greatest` to the greatest
   /// max-content contribution.
   private mutating func sumOfItems(
-    asking question: FlexWidthQuestion, _ greatest: inout Double
-  ) -> FlexWidths {
-    var widths = FlexWidths(known: question)
+    asking question: CSSWidthQuestion, _ greatest: inout Double
+  ) -> CSSWidths {
+    var widths = CSSWidths(known: question)
     for index in items { greatest = max(greatest, add(index, question, &widths).ideal) }
     return widths
   }
 
   /// Returns the contribution of each item to the max-content width.
-  private mutating func idealsOfItems(asking question: FlexWidthQuestion) -> [Double] {
-    var widths = FlexWidths(known: question)
+  private mutating func idealsOfItems(asking question: CSSWidthQuestion) -> [Double] {
+    var widths = CSSWidths(known: question)
     return items.map { index in
       let before = widths.ideal
       _ = add(index, question, &widths)
@@ -100,13 +98,9 @@ extension FlexContainer {
   private mutating func widthOfColumns(_ width: Double) -> Double {
     innerWidth = width
     for index in items where self[index].style.fitsBounds {
-      resolveIntrinsicWidths(
-        of: self[index].node, self[index].style, &self[index].cross, self[index].main, room: width)
+      self[box: index].resolveIntrinsicWidths(room: width)
     }
-    let lines = findLines()
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
+    let lines = layOutLines().lines
     // A percentage of an unknown size counts as 0.
     let gap = max(0, layout.columnGap.definite(in: 0) ?? 0)
     let gaps = gap * Double(max(0, lines.count - 1))
@@ -118,8 +112,8 @@ extension FlexContainer {
   /// Adds the contributions of an item to a sum; returns its outer contributions as if it were
   /// inflexible.
   private func add(
-    _ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths
-  ) -> FlexWidths {
+    _ index: Int, _ question: CSSWidthQuestion, _ sum: inout CSSWidths
+  ) -> CSSWidths {
     var own = contribution(of: index, question)
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
     if own.goByHeight { sum.goByHeight = true }
@@ -144,29 +138,22 @@ extension FlexContainer {
 
   /// Returns the minimum of an item's max-content contribution due to `min-width: fit-content`: the
   /// max-content width, as the available space is infinite.
-  private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+  private func leastIdealWidth(of index: Int, _ question: CSSWidthQuestion) -> Double {
     guard question != .least, self[index].style.minWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return 0 }
     let ideal = widths(of: index, asking: .ideal).ideal
-    guard let ratio = self[index].ratio else { return ideal }
-    let bounds = transferredBounds(self[index], ratio, toMain: isRow)
-    return max(bounds.least, min(ideal, bounds.greatest))
+    return self[box: index].boundByRatio(ideal, isWidth: true)
   }
 
   /// Returns the maximum of an item's min-content contribution due to `max-width: fit-content`: the
   /// min-content width, as the available space is zero.
-  private func greatestLeastWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+  private func greatestLeastWidth(of index: Int, _ question: CSSWidthQuestion) -> Double {
     guard question != .ideal, self[index].style.maxWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return .infinity }
-    let slot = self[index]
-    var least = widths(of: index, asking: .least).least
-    if let ratio = slot.ratio {
-      let bounds = transferredBounds(slot, ratio, toMain: isRow)
-      least = max(bounds.least, min(least, bounds.greatest))
-    }
-    return max(isRow ? slot.main.minimum : slot.cross.minimum, least)
+    let least = widths(of: index, asking: .least).least
+    return max(self[index].x(isRow).minimum, self[box: index].boundByRatio(least, isWidth: true))
   }
 
   /// Whether an aspect ratio decides the width of an item, as the height is definite.
@@ -179,7 +166,7 @@ extension FlexContainer {
   /// Adjusts the contributions of an item of a row by its flexibility (section 9.9.1): one that
   /// cannot grow or shrink to its contribution keeps its flex base size.
   private func flex(
-    _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
+    _ index: Int, _ question: CSSWidthQuestion, _ widths: inout CSSWidths
   ) {
     let isPlain = isBaseOfContent(index) && self[index].ratio == nil
     if question == .least, isPlain, !flexesFromIdeal(index) {
@@ -216,30 +203,23 @@ extension FlexContainer {
 
   /// Returns the min-content and max-content contributions of an item, with its definite width and
   /// bounds applied (CSS Sizing Level 3, section 5.2).
-  private func contribution(of index: Int, _ question: FlexWidthQuestion) -> FlexWidths {
+  private func contribution(of index: Int, _ question: CSSWidthQuestion) -> CSSWidths {
     let slot = self[index]
-    let x = isRow ? slot.main : slot.cross
-    let y = isRow ? slot.cross : slot.main
-    let (width, ratio) = (slot.style.width, slot.style.ratio)
-    var widths: FlexWidths
+    let (x, width, ratio) = (slot.x(isRow), slot.style.width, slot.ratio)
+    var widths: CSSWidths
     if let definite = x.definite {
-      widths = FlexWidths(least: definite, ideal: definite)
+      widths = CSSWidths(least: definite, ideal: definite)
     } else if let ratio, width.isAutomatic || width.isIntrinsic,
-      let height = isRow ? definiteCross(of: index) : y.definite
+      let height = isRow ? definiteCross(of: index) : slot.main.definite
     {
-      var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
-      if slot.style.minWidth == .auto, !slot.style.scrollsX {
-        transferred = max(transferred, self.widths(of: index, asking: .least).least)
-      }
-      widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
+      let hasMinimum = slot.style.hasAutomaticMinimumWidth
+      let least = hasMinimum ? self.widths(of: index, asking: .least).least : 0
+      let width = box(slot).widthByRatio(height, ratio, atLeast: least)
+      widths = CSSWidths(least: width, ideal: width, goByHeight: true)
     } else {
-      let own = isRow && flexesFromIdeal(index) ? FlexWidthQuestion.both : question
+      let own = isRow && flexesFromIdeal(index) ? CSSWidthQuestion.both : question
       widths = self.widths(of: index, asking: width.question(own))
-      if let ratio {
-        let bounds = transferredBounds(slot, ratio, toMain: isRow)
-        widths.least = max(bounds.least, min(widths.least, bounds.greatest))
-        widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
-      }
+      if ratio != nil { box(slot).boundByRatio(&widths) }
       if width == .minContent { widths.ideal = widths.least }
       if width == .maxContent { widths.least = widths.ideal }
     }
@@ -252,7 +232,7 @@ extension FlexContainer {
 
 extension FlexLength {
   /// Returns the widths of the content that are needed for the requested widths.
-  fileprivate func question(_ question: FlexWidthQuestion) -> FlexWidthQuestion {
+  fileprivate func question(_ question: CSSWidthQuestion) -> CSSWidthQuestion {
     switch self {
     case .minContent: .least
     case .maxContent: .ideal
@@ -261,58 +241,11 @@ extension FlexLength {
   }
 }
 
-// Content-based bounds (CSS Sizing Level 3, section 3.2).
+// Content-based bounds.
 extension FlexContainer {
-  /// Resolves content-based minimum and maximum widths in the available width, if that is definite.
-  ///
-  /// An aspect ratio decides them if the height is definite.
-  func resolveIntrinsicWidths(
-    of node: NodePointer, _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: FlexAxis,
-    height: FlexBoundsHeight = .preferred, room: Double?
-  ) {
-    guard style.hasIntrinsicBounds else { return }
-    let greatest = style.maxWidth ?? .auto
-    guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
-    let (height, isDefinite): (Double?, Bool) =
-      switch height {
-      case .preferred: (y.definite.map { y.clamp($0) }, true)
-      case .known(let height, let isDefinite): (y.clamp(height), isDefinite)
-      case .unknown: (nil, false)
-      }
-    var widths = pass.flexWidths(
-      of: node, style, height: height.map { withoutPercentPadding($0, of: node, style, y) },
-      isHeightDefinite: isDefinite, limit: y.greatest, isRightToLeft: isRightToLeft
-    ).plus(x.floor)
-    if let ratio = style.ratio {
-      var slot = FlexSlot(node, style)
-      slot.main = isRow ? x : y
-      slot.cross = isRow ? y : x
-      if let height {
-        widths.least = transferred(height, slot, ratio, toMain: isRow)
-        widths.ideal = widths.least
-      } else {
-        let bounds = transferredBounds(slot, ratio, toMain: isRow)
-        widths.least = max(bounds.least, min(widths.least, bounds.greatest))
-        widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
-      }
-    }
-    let margins = x.margins
-    func width(_ length: FlexLength, unlessKnown: Double) -> Double {
-      switch length {
-      case .minContent: widths.least
-      case .fitContent: room.map { fit(widths, $0 - margins) } ?? unlessKnown
-      default: widths.ideal
-      }
-    }
-    if style.minWidth.isIntrinsic {
-      x.minimum = width(style.minWidth, unlessKnown: widths.least)
-    }
-    if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
-  }
-
   /// Returns the flexed height of an item of a column; an indefinite one is used only by an aspect
   /// ratio.
-  func flexedHeight(of index: Int) -> FlexBoundsHeight {
+  func flexedHeight(of index: Int) -> CSSHeightForBounds {
     let isDefinite = isFlexedHeightDefinite(index)
     if !isDefinite, self[index].ratio == nil { return .unknown }
     return .known(self[index].main.size, isDefinite: isDefinite)
@@ -323,71 +256,19 @@ extension FlexContainer {
     isHeightDefinite || self[index].isHeightDefinite || self[index].main.definite != nil
   }
 
-  /// Resolves content-based minimum and maximum heights in a width.
-  ///
-  /// All keywords mean the same there. Columns break at a given height, or at the maximum one;
-  /// percentages may refer to a given height if it is definite.
-  func resolveIntrinsicHeights(
-    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, _ x: FlexAxis,
-    width: Double, given: Double?, isDefinite: Bool
-  ) {
-    guard style.hasIntrinsicBounds else { return }
-    let hasLeast = style.minHeight.isIntrinsic
-    let hasGreatest = style.maxHeight?.isIntrinsic ?? false
-    guard hasLeast || hasGreatest else { return }
-    var space = FlexSpace(width: width, basis: basis)
-    if isDefinite || node.wrapsColumns {
-      space.height = given
-      space.isHeightDefinite = given != nil && isDefinite
-    }
-    if node.wrapsColumns {
-      if isRow || !(style.maxHeight?.goesByReference ?? false) { space.maxHeight = y.maximum }
-    }
-    var height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
-      .contentHeight
-    // Content that stretches with its box is as high as the box.
-    if isDefinite, let given, node.stretchesContent { height = max(height, given) }
-    if let ratio = style.ratio {
-      var slot = FlexSlot(node, style)
-      slot.main = isRow ? x : y
-      slot.cross = isRow ? y : x
-      height = transferred(width, slot, ratio, toMain: !isRow)
-    }
-    if hasLeast { y.minimum = height }
-    if hasGreatest { y.maximum = height }
-  }
-
-  /// Returns the height of a box by its aspect ratio, raised to that of its content (CSS Sizing
-  /// Level 4, section 5.1.1), which is laid out in the former height if that is definite.
-  func leastHeight(
-    of node: NodePointer, _ style: FlexStyleReference, width: Double, byRatio height: Double,
-    isDefinite: Bool
-  ) -> Double {
-    var space = FlexSpace(width: width, basis: basis)
-    if isDefinite {
-      space.height = height
-      space.isHeightDefinite = true
-    }
-    let content = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
-    return max(height, content.contentHeight)
-  }
-
-  /// Resolves such heights of an item.
+  /// Resolves content-based minimum and maximum heights of an item in a width.
   @inline(__always)
   func resolveIntrinsicHeights(of index: Int, width: Double) {
     if self[index].hasIntrinsicBounds { resolveAllIntrinsicHeights(of: index, width: width) }
   }
 
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
-    let (node, style) = (self[index].node, self[index].style)
-    var y = isRow ? self[index].cross : self[index].main
+    let y = self[index].y(isRow)
     // In a column, the base size is found before heights that refer to the containing block apply.
     let given =
-      isRow ? definiteCross(of: index) : style.height.goesByReference ? nil : y.definite
-    resolveIntrinsicHeights(
-      of: node, style, &y, isRow ? self[index].main : self[index].cross, width: width,
-      given: given.map { y.clamp($0) }, isDefinite: isRow)
-    if isRow { self[index].cross = y } else { self[index].main = y }
+      isRow ? definiteCross(of: index) : self[index].style.height.goesByReference ? nil : y.definite
+    self[box: index].resolveIntrinsicHeights(
+      width: width, given: given.map { y.clamp($0) }, isDefinite: isRow, isMaximumDefinite: isRow)
   }
 
   /// Resolves content-based bounds of the height of an item that is stretched in a row of known
@@ -397,36 +278,16 @@ extension FlexContainer {
     let hasLeast = style.minHeight.isIntrinsic
     let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
-    var y = self[index].cross
-    if hasLeast { y.minimum = 0 }
-    if hasGreatest { y.maximum = .infinity }
-    let height = y.clamp(line.cross - y.margins)
-    resolveIntrinsicHeights(
-      of: self[index].node, style, &y, self[index].main, width: self[index].main.size,
-      given: height, isDefinite: true)
-    self[index].cross = y
-    self[index].cross.size = y.clamp(height)
-    let isKept = self[index].ratio != nil || y.clamp(height) == height
-    self[index].columnHeight = isKept ? -1 : height
+    if hasLeast { self[index].cross.minimum = 0 }
+    if hasGreatest { self[index].cross.maximum = .infinity }
+    let height = self[index].cross.clamp(line.cross - self[index].cross.margins)
+    self[box: index].resolveIntrinsicHeights(
+      width: self[index].main.size, given: height, isDefinite: true, isMaximumDefinite: true)
+    let bounded = self[index].cross.clamp(height)
+    self[index].cross.size = bounded
+    let isKept = self[index].ratio != nil || bounded == height
+    self[index].percentageHeight = isKept ? nil : height
   }
-}
-
-extension FlexAxis {
-  /// Returns the definite height before content-based bounds, if these change it.
-  func heightBeforeBounds(by bounded: FlexAxis) -> Double? {
-    guard let definite, clamp(definite) != bounded.clamp(definite) else { return nil }
-    return clamp(definite)
-  }
-}
-
-/// The height from which an aspect ratio derives minimum and maximum widths.
-enum FlexBoundsHeight {
-  /// The preferred height of the box, if it is definite.
-  case preferred
-  /// A known height; percentages inside may refer to it if it is definite.
-  case known(Double, isDefinite: Bool)
-  /// No height, so that the content decides.
-  case unknown
 }
 
 extension NodePointer {
@@ -471,25 +332,25 @@ extension FlexContainer {
   }
 
   /// Returns the scrollbars for the axes along which the content of a scroll container overflows.
-  func overflow(in size: Size) -> FlexScrollbars {
-    let border = FlexInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false
+  func overflow(in size: Size) -> CSSScrollbars {
+    let border = CSSInsets(
+      style, .own(isRightToLeft), scrollbars: scrollbars, hasPadding: false
     ).all
     let room = Rect(
       x: border.left, y: border.top, width: max(0, size.width - border.left - border.right),
       height: max(0, size.height - border.top - border.bottom))
     var content = room
     addContent(&content, size, padding: padding(border), around: nil)
-    var bars: FlexScrollbars = []
+    var bars: CSSScrollbars = []
     // If permanent scrollbars take more space than available, even empty content overflows.
     let fixed = style.fixedScrollbars
     let maxX = fixed.contains(.vertical) ? size.width - border.right : room.maxX
     let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
     let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
     let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
-    // Browsers round overflow to whole pixels.
-    if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
-    if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
+    let least = CSSScrollbars.leastOverflow
+    if right >= least, room.height > 0 { bars.insert(.horizontal) }
+    if bottom >= least, room.width > 0 { bars.insert(.vertical) }
     return bars
   }
 
@@ -509,7 +370,7 @@ extension FlexContainer {
   /// Unites a rectangle with the overflow of a container of a size: items, their visible content,
   /// absolute boxes and, in scroll containers, margins of items and padding.
   func addContent(
-    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: FlexContainingBlock?
+    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: AbsoluteContainingBlock?
   ) {
     let block = containingBlock(size, in: around)
     let inner = Size(
@@ -519,8 +380,7 @@ extension FlexContainer {
     for index in items {
       let frame = frame(of: index, in: inner)
       if let padding {
-        let x = isRow ? self[index].main : self[index].cross
-        let y = isRow ? self[index].cross : self[index].main
+        let (x, y) = (self[index].x(isRow), self[index].y(isRow))
         let left = isXReversed ? x.marginEnd : x.marginStart
         let top = isYReversed ? y.marginEnd : y.marginStart
         let outer = Rect(
@@ -543,8 +403,7 @@ extension FlexContainer {
     // Boxes in the flow are included even if they have no area.
     if let flow { rect = rect.union(flow) }
     if list.hasOthers, let block {
-      var positioned = self
-      positioned.addAbsoluteItems(to: &rect, in: size, block) {
+      addAbsoluteItems(to: &rect, in: size, block) {
         padding == nil || canReach($0, in: room)
       }
     }

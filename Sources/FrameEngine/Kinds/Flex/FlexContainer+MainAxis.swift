@@ -25,66 +25,36 @@ extension FlexContainer {
       if let preferred = self[index].main.definite { return preferred }
       return baseOfContent(index, isRow ? style.width : style.height)
     }
-    guard let points = basis.definite(in: isRow ? innerWidth : definiteHeight) else {
+    guard let points = basis.definite(in: mainReference) else {
       return baseOfContent(index, basis)
     }
-    let floor = self[index].main.floor
-    let isContentBox = style.boxSizing == .contentBox
-    return max(floor, points + (isContentBox ? floor : 0))
+    return self[index].main.borderBox(points, style.boxSizing)
   }
 
   /// Returns the content-based flex base size.
   private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
-    if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
-      return max(slot.main.floor, reference - slot.main.margins)
+    if length == .stretch, let reference = mainReference {
+      return slot.main.filling(reference)
     }
     if !isRow {
-      if let ratio = slot.ratio {
-        return transferred(contentWidth(of: index), slot, ratio, toMain: true)
+      guard let ratio = slot.ratio else {
+        return contentHeight(of: index, given: slot.main.definite)
       }
-      return contentHeight(of: index, given: slot.main.definite)
+      return box(slot).transferred(contentWidth(of: index), ratio, isToWidth: false)
     }
     // An aspect ratio decides the width of the content if the height is definite.
-    if length.isIntrinsic, let width = transferredMain(of: index) { return width }
-    switch length {
-    case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
-    case .fitContent:
-      return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
-    case .auto, .content, .points, .percent, .calc, .stretch, .maxContent:
-      return transferredMain(of: index)
-        ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
-    }
-  }
-
-  /// Returns a size along the line within the bounds across, by the preferred aspect ratio if there
-  /// is one (CSS Sizing Level 4, section 5.2).
-  private func boundByRatio(_ size: Double, _ index: Int) -> Double {
-    let slot = self[index]
-    guard let ratio = slot.ratio else { return size }
-    let bounds = transferredBounds(slot, ratio, toMain: true)
-    return max(bounds.least, min(size, bounds.greatest))
-  }
-
-  /// Returns the bounds along an axis that an aspect ratio transfers from the other axis.
-  func transferredBounds(
-    _ slot: FlexSlot, _ ratio: Double, toMain: Bool
-  ) -> (least: Double, greatest: Double) {
-    let from = toMain ? slot.cross : slot.main
-    let least = max(from.minimum, from.floor)
-    return (
-      least > 0 ? transferred(least, slot, ratio, toMain: toMain) : 0,
-      from.maximum < .infinity
-        ? transferred(from.maximum, slot, ratio, toMain: toMain) : .infinity
-    )
+    if let width = transferredMain(of: index) { return width }
+    let room = length == .fitContent ? innerWidth ?? .infinity : .infinity
+    let width = widthByContent(of: index, length, room - slot.main.margins)
+    return slot.ratio == nil ? width : box(slot).boundByRatio(width, isWidth: true)
   }
 
   /// Returns the size along the line by the preferred aspect ratio from a definite size across
   /// (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
-    let slot = self[index]
-    guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
-    return transferred(cross, slot, ratio, toMain: true)
+    guard let ratio = self[index].ratio, let cross = crossForRatio(of: index) else { return nil }
+    return self[box: index].transferred(cross, ratio, isToWidth: isRow)
   }
 
   /// Returns the definite cross size that an aspect ratio uses.
@@ -93,17 +63,6 @@ extension FlexContainer {
   private func crossForRatio(of index: Int) -> Double? {
     if isRow, !isHeightDefinite, self[index].cross.definite == nil { return nil }
     return definiteCross(of: index)
-  }
-
-  /// Returns the size that an aspect ratio gives along an axis for one along the other.
-  func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
-    let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
-    let (from, to) =
-      toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
-    let inner = isContentBox ? max(0, length - from) : length
-    let isToWidth = toMain == isRow
-    let result = isToWidth ? inner * ratio : inner / ratio
-    return max(to, result + (isContentBox ? to : 0))
   }
 
   /// Returns the cross size of an item before lines are known, if it is definite: its own, or that
@@ -128,24 +87,29 @@ extension FlexContainer {
   private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
     if let ratio = slot.ratio, let height = height ?? heightForWidth(slot) {
-      let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
-      return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
+      let least = automaticWidth(of: index, height: height)
+      return box(slot).widthByRatio(height, ratio, atLeast: least)
     }
-    var width = widthByContent(of: index, height: height)
-    if let ratio = slot.ratio {
-      let bounds = transferredBounds(
-        height == nil && !isIntrinsic ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
-      width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
+    var width = widthByContent(
+      of: index, slot.style.width, columnRoom - slot.cross.margins, height: height)
+    if slot.ratio != nil {
+      var box = box(slot)
+      // Browser rule "percentage minimum".
+      if height == nil, !isIntrinsic, slot.style.minHeight.isPercent { box.y.minimum = 0 }
+      width = max(box.boundByRatio(width, isWidth: true), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
   }
 
-  /// Returns the content-based width of an item of a column, before bounds.
-  private func widthByContent(of index: Int, height: Double?) -> Double {
-    switch self[index].style.width {
+  /// Returns the content-based width of an item, before bounds: that of a keyword, or the
+  /// fit-content one in a room.
+  private func widthByContent(
+    of index: Int, _ keyword: FlexLength, _ room: Double, height: Double? = nil
+  ) -> Double {
+    switch keyword {
     case .minContent: widths(of: index, asking: .least, height: height).least
     case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
-    default: fitWidth(of: index, columnRoom - self[index].cross.margins, height: height)
+    default: fitWidth(of: index, room, height: height)
     }
   }
 
@@ -158,12 +122,11 @@ extension FlexContainer {
   /// Returns the width of an item of a column in which the content bounds its height; an aspect
   /// ratio does not derive it from the height to be bounded.
   private func widthForBounds(of index: Int) -> Double {
-    guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
-      return self[index].cross.size
-    }
-    let bounds = transferredBounds(self[index], ratio, toMain: false)
-    let width = widthByContent(of: index, height: nil)
-    return self[index].cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+    let slot = self[index]
+    guard slot.ratio != nil, definiteCross(of: index) == nil else { return slot.cross.size }
+    let room = columnRoom - slot.cross.margins
+    let width = widthByContent(of: index, slot.style.width, room)
+    return slot.cross.clamp(box(slot).boundByRatio(width, isWidth: true))
   }
 
   /// Returns the automatic minimum width of an item of a column with an aspect ratio and a height
@@ -175,14 +138,9 @@ extension FlexContainer {
     let style = self[index].style
     let isSpecified = style.height.isIntrinsic || style.height.goesByReference
     guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
-      style.minWidth == .auto, !style.scrollsX
+      style.hasAutomaticMinimumWidth
     else { return 0 }
     return widths(of: index, asking: .least, height: height).least
-  }
-
-  /// Returns the fit-content size (CSS Sizing Level 3, section 5.1).
-  func fit(_ widths: FlexWidths, _ room: Double) -> Double {
-    min(widths.ideal, max(widths.least, room))
   }
 
   /// Returns the fit-content width of an item; measures its min-content width only if needed.
@@ -200,8 +158,8 @@ extension FlexContainer {
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
     guard slot.node.layoutCache == nil, slot.node.pointee[.hasContent] else { return false }
-    let insets = FlexInsets(
-      slot.style, directions(of: slot.node), basis: basis,
+    let insets = CSSInsets(
+      slot.style, block.directions(of: slot.node), basis: block.basis,
       scrollbars: pass.scrollbars(of: slot.node, slot.style)
     ).all
     let inner = width - insets.left - insets.right
@@ -224,13 +182,13 @@ extension FlexContainer {
   /// Whether the flex base size of an item is its max-content size.
   func isBaseOfContent(_ index: Int) -> Bool {
     let length = baseLength(of: index)
-    if length == .stretch { return (isRow ? innerWidth : definiteHeight) == nil }
+    if length == .stretch { return mainReference == nil }
     return !isBaseDefinite(index) && length != .minContent && length != .fitContent
   }
 
   /// Whether the flex base size of an item does not follow from the content.
   func isBaseDefinite(_ index: Int) -> Bool {
-    baseLength(of: index).definite(in: isRow ? innerWidth : definiteHeight) != nil
+    baseLength(of: index).definite(in: mainReference) != nil
   }
 
   /// Returns the length that decides the flex base size: the basis, or the width or height.
@@ -249,7 +207,7 @@ extension FlexContainer {
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
     if let ratio = slot.ratio {
-      let bounds = transferredBounds(slot, ratio, toMain: true)
+      let bounds = box(slot).transferredBounds(ratio, isToWidth: isRow)
       if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
       minimum = max(bounds.least, minimum)
     }
@@ -263,7 +221,7 @@ extension FlexContainer {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
     let width = contentWidth(of: index)
-    let transferred = transferred(width, slot, ratio, toMain: true)
+    let transferred = box(slot).transferred(width, ratio, isToWidth: false)
     // A keyword, or a percentage of an indefinite size, resolves to the height by the aspect ratio,
     // which is then the specified size suggestion.
     let isSpecified = slot.style.height.isIntrinsic || slot.style.height.goesByReference
@@ -278,9 +236,7 @@ extension FlexContainer {
     if let width = definiteCross(of: index) { return width }
     if heightForWidth(slot) == nil { return slot.cross.size }
     let width = fitWidth(of: index, columnRoom - slot.cross.margins)
-    guard let ratio = slot.ratio else { return slot.cross.clamp(width) }
-    let bounds = transferredBounds(slot, ratio, toMain: false)
-    return slot.cross.clamp(max(bounds.least, min(width, bounds.greatest)))
+    return slot.cross.clamp(box(slot).boundByRatio(width, isWidth: true))
   }
 
   /// Returns the height of an item of a column from which an aspect ratio derives its width.
@@ -297,33 +253,27 @@ extension FlexContainer {
   /// Returns the widths of the content of an item, from border to border.
   @inline(__always)
   func widths(
-    of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
-  ) -> FlexWidths {
-    self[index].isBare ? FlexWidths() : widthsOfContent(index, question, height)
+    of index: Int, asking question: CSSWidthQuestion, height: Double? = nil
+  ) -> CSSWidths {
+    self[index].isBare ? CSSWidths() : widthsOfContent(index, question, height)
   }
 
   private func widthsOfContent(
-    _ index: Int, _ question: FlexWidthQuestion, _ height: Double?
-  ) -> FlexWidths {
+    _ index: Int, _ question: CSSWidthQuestion, _ height: Double?
+  ) -> CSSWidths {
     let slot = self[index]
-    let vertical = isRow ? slot.cross : slot.main
+    let y = slot.y(isRow)
     let definite =
       hasFlexedHeights && slot.style.automaticScrollbars.contains(.vertical)
         && !slot.node.wrapsColumns
       ? slot.main.size
       : isRow
-        ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
-        : isIntrinsic || slot.style.basis == .auto
-          ? vertical.definite.map { vertical.clamp($0) } : nil
-    return pass.flexWidths(
-      of: slot.node, slot.style, asking: question,
-      height: (height ?? definite).map {
-        withoutPercentPadding($0, of: slot.node, slot.style, vertical)
-      },
+        ? (isHeightDefinite || y.definite != nil ? definiteCross(of: index) : nil)
+        : isIntrinsic || slot.style.basis == .auto ? y.clampedDefinite : nil
+    return box(slot).widths(
+      asking: question, height: height ?? definite,
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
-      limit: vertical.greatest, stretchedLimit: stretchedLimit(of: slot),
-      isRightToLeft: isRightToLeft
-    ).plus(isRow ? slot.main.floor : slot.cross.floor)
+      stretchedLimit: stretchedLimit(of: slot))
   }
 
   /// Returns the height above which scrollbars appear in an item that is stretched in a row.
@@ -332,15 +282,6 @@ extension FlexContainer {
       !slot.style.automaticScrollbars.isEmpty
     else { return .infinity }
     return maxInnerHeight - slot.cross.margins
-  }
-
-  /// Returns a height without percentage padding, which counts as 0 in intrinsic widths.
-  func withoutPercentPadding(
-    _ height: Double, of node: NodePointer, _ style: FlexStyleReference, _ y: FlexAxis
-  ) -> Double {
-    guard style.hasPercentPadding, !isIntrinsic else { return height }
-    let fixed = FlexInsets(style, directions(of: node), basis: 0, scrollbars: []).floor
-    return height - (y.floor - fixed.top - fixed.bottom)
   }
 
   /// Returns the content-based height of an item of a column, in a width or its own.
@@ -355,35 +296,25 @@ extension FlexContainer {
       return self.height(of: index, width: width).contentHeight
     }
     let isGiven = height != nil && !style.height.goesByReference
-    let space = FlexSpace(
+    let space = CSSSpace(
       width: width, height: isGiven ? height.map { self[index].main.clamp($0) } : nil,
       minHeight: isGiven ? 0 : self[index].main.minimum,
       maxHeight: isGiven || style.maxHeight?.goesByReference ?? false
         ? .infinity : self[index].main.maximum,
-      basis: basis)
-    return pass.flexResult(
+      basis: block.basis)
+    return pass.boxResult(
       of: self[index].node, style, space, isRightToLeft: isRightToLeft
     ).contentHeight
   }
 
   /// Lays an item out in a width, with its content height clamped to its bounds.
-  func height(of index: Int, width: Double) -> FlexResult {
-    if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
-    let space = FlexSpace(
+  func height(of index: Int, width: Double) -> CSSResult {
+    if self[index].isBare { return CSSResult(height: 0, contentHeight: 0) }
+    let space = CSSSpace(
       width: width, minHeight: isRow ? self[index].cross.minimum : self[index].main.minimum,
-      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: basis)
-    return pass.flexResult(
+      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: block.basis)
+    return pass.boxResult(
       of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
-  }
-}
-
-extension FlexSlot {
-  /// A copy without a percentage minimum height: in browsers, it does not affect the width from
-  /// which the flex base size of an item of a column follows.
-  fileprivate var withoutPercentMinimum: FlexSlot {
-    var slot = self
-    if style.minHeight.isPercent { slot.main.minimum = 0 }
-    return slot
   }
 }
 
@@ -461,8 +392,8 @@ extension FlexContainer {
 
   /// Returns the hypothetical outer length of an item for line breaking.
   ///
-  /// Lengths set in the style, such as six times 16.66667%, are rounded down to the layout units of
-  /// browsers, so that they fill a line. Content lengths are not rounded, so that text fits.
+  /// Lengths set in the style, such as six times 16.66667%, are rounded down to layout units, so
+  /// that they fill a line. Content lengths are not rounded, so that text fits.
   func lengthInLine(of index: Int) -> Double {
     let (size, main) = (self[index].hypothetical, self[index].main)
     let margins = main.marginStart.wholeUnits + main.marginEnd.wholeUnits
@@ -476,7 +407,7 @@ extension FlexContainer {
     if size == self[index].main.maximum { return true }
     let least = isRow ? self[index].style.minWidth : self[index].style.minHeight
     return size == self[index].main.minimum
-      && least.definiteLeast(in: isRow ? innerWidth : definiteHeight) != nil
+      && least.definiteLeast(in: mainReference) != nil
   }
 
   /// Returns the main size of the content area (step 4): the definite one, or that of the longest
@@ -491,6 +422,10 @@ extension FlexContainer {
   func gaps(of line: FlexLine) -> Double { mainGap * Double(max(0, line.items.count - 1)) }
 
   /// Resolves the flexible lengths of a line (section 9.7).
+  ///
+  /// ``FreeSpace/distribute(_:among:)`` is another algorithm: here, sizes start from a base, by
+  /// which shrinking is scaled, factors may take a part of the space only, minimums may be found
+  /// meanwhile, and nothing makes the sizes add up to the space exactly.
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let fixed = pass.flexLines[line].fixed
     // 1. Decide whether items grow or shrink.
@@ -572,19 +507,6 @@ extension FlexContainer {
   private func innerBase(of index: Int) -> Double {
     max(0, self[index].base - self[index].main.floor)
   }
-}
-
-extension Double {
-  /// The length rounded down to the layout units of browsers, 64ths of a pixel.
-  var wholeUnits: Double {
-    let units = self * 64
-    guard units.magnitude < 0x1p52 else { return self }
-    let whole = Double(Int64(units))
-    return (whole > units ? whole - 1 : whole) / 64
-  }
-
-  /// The tolerance for sums of lengths that fill this one, due to rounding errors.
-  var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }
 
 /// The sums over the items of a line in a round of section 9.7.

@@ -6,37 +6,43 @@ import LayoutTree
 /// are turned round at the end, where the flow is reversed. Horizontal coordinates run from leading
 /// to trailing.
 struct FlexContainer {
-  let pass: FramePass
+  /// The content area as the containing block of the items: percentages of heights refer to the
+  /// height by an aspect ratio if that is used.
+  private(set) var block: CSSContainingBlock
+  // Small fields use the padding after the block: a container is copied, 256 bytes at once.
+  let scrollbars: CSSScrollbars
+  let isRow: Bool
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+  let isMultiLine: Bool
+  /// Whether layout sets the frames of the items.
+  private(set) var arePlaced = false
   let node: NodePointer
   let layout: FlexLayout
   let members: LayoutMembers
-  let isRightToLeft: Bool
-  let scrollbars: FlexScrollbars
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
   /// The items.
   var list = FlexItemList()
   private let mark: FlexSlotStack.Mark
-  /// The size of the content area along the axes; `nil` if it depends on the content.
-  var innerWidth: Double?
-  var innerHeight: Double?
-  /// Whether percentages may refer to ``innerHeight``.
-  var isHeightDefinite = false
+  /// The width of the content area; `nil` if it depends on the content.
+  var innerWidth: Double? {
+    @inline(__always) get { block.width }
+    set { block.width = newValue }
+  }
+  /// The height of the content area likewise.
+  @OptionalLength var innerHeight: Double? = nil
   private var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
   /// The length at which columns are broken, if it differs from that of the content area.
-  var columnLimit: Double?
-  /// Whether layout sets the frames of the items.
-  private(set) var arePlaced = false
+  @OptionalLength private(set) var columnLimit: Double? = nil
   /// The struts of collapsed items; `nil` while these are laid out like others.
   var struts: Range<Int>?
   /// Whether items are positioned although the container is only measured; frames are not set.
   var needsPlaces = false
+  /// Whether the items of a column have their flexed heights during intrinsic sizing.
+  var hasFlexedHeights = false
 
-  let isRow: Bool
-  let isMainReversed: Bool
-  let isCrossReversed: Bool
-  let isMultiLine: Bool
   /// Whether items follow each other, or lines do, from trailing to leading.
   var isXReversed: Bool { isRow ? isMainReversed : isCrossReversed }
   /// Whether items follow each other, or lines do, upwards.
@@ -51,17 +57,17 @@ struct FlexContainer {
   @inline(__always)
   var items: Range<Int> { 0..<list.count }
 
-  /// Whether the items of a column have their flexed heights during intrinsic sizing.
-  var hasFlexedHeights = false
-  /// Whether only intrinsic widths are computed, so that percentages of widths refer to nothing.
-  var isIntrinsic = false
-  /// The reference size of percentages of margins and padding.
+  var pass: FramePass {
+    @inline(__always) get { block.pass }
+  }
+  var isRightToLeft: Bool { block.isRightToLeft }
+  var isIntrinsic: Bool { block.isIntrinsic }
   @inline(__always)
-  var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
+  var isHeightDefinite: Bool { block.height != nil }
 
-  /// The reference size of percentages of heights: the height by an aspect ratio if that is used.
+  /// The length along lines to which percentages refer, if it is definite.
   @inline(__always)
-  var definiteHeight: Double? { isHeightDefinite ? columnLimit ?? innerHeight : nil }
+  var mainReference: Double? { isRow ? block.width : block.height }
 
   @inline(__always)
   var innerMain: Double? { isRow ? innerWidth : innerHeight }
@@ -73,14 +79,14 @@ struct FlexContainer {
   /// The distance between lines.
   var crossGap: Double { isRow ? rowGap : columnGap }
   private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth ?? 0) ?? 0) }
-  private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight ?? 0) ?? 0) }
+  private var rowGap: Double { max(0, layout.rowGap.definite(in: block.height ?? 0) ?? 0) }
 
   /// Creates a container without a size and without items.
   init(
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
-    basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
+    basis: Double?, scrollbars: CSSScrollbars, _ pass: FramePass
   ) {
-    self.pass = pass
+    block = CSSContainingBlock(pass: pass, isRightToLeft: isRightToLeft)
     self.node = node
     self.layout = layout
     isRow = layout.direction.isRow
@@ -88,14 +94,11 @@ struct FlexContainer {
     isCrossReversed = layout.wrap == .wrapReverse
     isMultiLine = layout.wrap != .nowrap
     self.members = members
-    self.isRightToLeft = isRightToLeft
     mark = pass.flexSlots.mark
     self.scrollbars = scrollbars
+    let style = FlexStyleReference(of: node)
     insets =
-      FlexInsets(
-        FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0,
-        scrollbars: scrollbars
-      ).all
+      CSSInsets(style, .own(isRightToLeft), basis: basis ?? 0, scrollbars: scrollbars).all
   }
 
   var style: FlexStyleReference { FlexStyleReference(of: node) }
@@ -110,7 +113,7 @@ struct FlexContainer {
   ///
   /// A container that is only measured places its items too, unless it has children that are not
   /// items: usually it gets the resulting size, and is not laid out again.
-  mutating func begin(in space: FlexSpace, isFinal: Bool) {
+  mutating func begin(in space: CSSSpace, isFinal: Bool) {
     setSize(in: space)
     struts = nil
     list = makeItems()
@@ -120,18 +123,19 @@ struct FlexContainer {
   }
 
   /// Generates a single item, to lay it out in a space.
-  mutating func begin(in space: FlexSpace, withOnly item: NodePointer) {
+  mutating func begin(in space: CSSSpace, withOnly item: NodePointer) {
     setSize(in: space)
     list.slots = pass.flexSlots.push(1)
     add(item, to: &list)
   }
 
-  private mutating func setSize(in space: FlexSpace) {
+  private mutating func setSize(in space: CSSSpace) {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
-    isHeightDefinite = innerHeight != nil && space.isHeightDefinite
-    if space.columnHeight >= 0 { columnLimit = max(0, space.columnHeight - vertical) }
+    if let height = space.percentageHeight { columnLimit = max(0, height - vertical) }
+    let isDefinite = innerHeight != nil && space.isHeightDefinite
+    block.height = isDefinite ? columnLimit ?? innerHeight : nil
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
   }
@@ -139,11 +143,11 @@ struct FlexContainer {
   /// Lays out the items in the space in which they were generated, twice if scrollbars of items
   /// appear.
   @inline(__always)
-  mutating func layOut(in space: FlexSpace, isFinal: Bool) -> FlexResult {
+  mutating func layOut(in space: CSSSpace, isFinal: Bool) -> CSSResult {
     list.hasAutomaticScrollbars ? layOutWithScrollbars(in: space, isFinal) : layOut()
   }
 
-  private mutating func layOutWithScrollbars(in space: FlexSpace, _ isFinal: Bool) -> FlexResult {
+  private mutating func layOutWithScrollbars(in space: CSSSpace, _ isFinal: Bool) -> CSSResult {
     (arePlaced, needsPlaces) = (false, true)
     let result = layOut()
     var hasAny = false
@@ -161,24 +165,30 @@ struct FlexContainer {
     return layOut()
   }
 
-  /// Runs the algorithm on the items.
-  private func layOut() -> FlexResult {
+  /// Collects the items into lines, resolves their flexible lengths, and finds how thick they are
+  /// (steps 3 to 8).
+  func layOutLines() -> (lines: Range<Int>, main: ResolvedSize) {
     let lines = findLines()
-    let resolved = resolveMainSize(lines)
-    let main = resolved.size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
+    let main = resolveMainSize(lines)
+    for line in lines { resolveFlexibleLengths(of: line, main.size) }
     for line in lines { findThickness(of: line) }
+    return (lines, main)
+  }
+
+  /// Runs the algorithm on the items.
+  private func layOut() -> CSSResult {
+    let (lines, main) = layOutLines()
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     if arePlaced || needsPlaces {
-      for line in lines { alignItems(of: line, main: main, cross: cross.size) }
+      for line in lines { alignItems(of: line, main: main.size, cross: cross.size) }
     }
     var hasBaselines = false
     for line in lines where pass.flexLines[line].hasBaselines { hasBaselines = true }
     pass.flexLines.removeLast(lines.count)
-    let height = isRow ? cross : resolved
+    let height = isRow ? cross : main
     let vertical = insets.top + insets.bottom
-    return FlexResult(
+    return CSSResult(
       height: height.size + vertical, contentHeight: height.content + vertical,
       isExact: height.size + vertical - vertical == height.size,
       followsFromItems: !hasBaselines && !list.hasOthers && !hasScrollbarSearch)
@@ -200,9 +210,9 @@ struct FlexContainer {
   /// Returns for which sizes the items' positions remain valid if the container gets the size that
   /// resulted from layout in a space, or more height.
   func placesAhead(
-    _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
+    _ result: CSSResult, in space: CSSSpace, goesByHeight: Bool
   ) -> FlexLayoutCache.ItemPlaces {
-    guard space.height == nil, space.columnHeight < 0, result.isExact, !goesByHeight else {
+    guard space.height == nil, space.percentageHeight == nil, result.isExact, !goesByHeight else {
       return .inSpace
     }
     return staysInTaller && result.height == result.contentHeight ? .inGreaterHeights : .inHeight
@@ -247,69 +257,6 @@ struct ResolvedSize {
   var size: Double
   /// The size that the items need.
   var content: Double
-}
-
-/// Padding, border and scrollbars of a box; left is leading.
-struct FlexInsets {
-  /// Padding and border.
-  var floor: EdgeInsets
-  /// Padding, border and scrollbars.
-  var all: EdgeInsets
-
-  init(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
-    scrollbars: FlexScrollbars, hasPadding: Bool = true
-  ) {
-    if style.isPlain {
-      floor = .zero
-      all = .zero
-      return
-    }
-    if hasPadding, style.hasFixedLengths {
-      // The edges of an item follow its own direction, positions that of the container.
-      floor = style.fixedFloor.turned(direction.isRightToLeft)
-    } else {
-      floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
-    }
-    all = floor
-    if scrollbars.isEmpty { return }
-    let extents = style.extents(of: scrollbars)
-    all.right += extents.width
-    all.bottom += extents.height
-  }
-
-  private static func floor(
-    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool
-  ) -> EdgeInsets {
-    let padding = hasPadding ? style.padding : .zero
-    let border = style.border
-    func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
-      max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
-    }
-    let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
-    return EdgeInsets(
-      top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
-      bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
-  }
-}
-
-extension FlexInsets {
-  /// Returns the insets of the padding box from the border edges, including scrollbars as far as
-  /// there is room for them; left is leading.
-  fileprivate static func paddingBox(
-    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
-  ) -> EdgeInsets {
-    if style.isPlain { return .zero }
-    let insets = FlexInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
-    var all = insets.all
-    // A vertical scrollbar takes no space from the padding.
-    let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
-    let room = max(0, size.width - padded.left - padded.right)
-    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
-    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
-    return all
-  }
 }
 
 // Section 9.1, initial setup, and 4, flex items.
@@ -366,17 +313,17 @@ extension FlexContainer {
     slot.isAlignmentSafe = own.isSafe
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
     if isRow {
-      resolve(style, &slot.main, &slot.cross, slot.node)
+      block.resolve(style, &slot.main, &slot.cross, slot.node)
     } else {
-      resolve(style, &slot.cross, &slot.main, slot.node)
+      block.resolve(style, &slot.cross, &slot.main, slot.node)
     }
     // In a column, the flex base size has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
-      basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
-      || basis == .stretch && definiteHeight != nil
+      basis.definite(in: block.height) != nil || !isRow && slot.ratio != nil
+      || basis == .stretch && isHeightDefinite
     slot.awaitsMinimum =
-      !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
+      !slot.flags.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
     // The width of an item is known in a single-line column.
     slot.stretches =
@@ -391,159 +338,49 @@ extension FlexContainer {
 
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
-    guard isRow else {
-      // An aspect ratio decides only once the height is known, which is overridden by a basis.
-      return resolveIntrinsicWidths(
-        of: slot.node, slot.style, &slot.cross, slot.main,
-        height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
-          ? .preferred : .unknown, room: innerWidth)
-    }
-    // An aspect ratio needs a definite height.
-    let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
-    let stretched = mayKnow ? columnLimit ?? innerHeight : nil
-    let margins = slot.cross.margins
-    resolveIntrinsicWidths(
-      of: slot.node, slot.style, &slot.main, slot.cross,
-      height: stretched.map { .known($0 - margins, isDefinite: isHeightDefinite) } ?? .preferred,
-      room: innerWidth)
-  }
-
-  /// Returns the directions of text here and in an item.
-  func directions(of child: NodePointer) -> FlexDirectionPair {
-    FlexDirectionPair(
-      isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
-  }
-
-  /// Resolves margins, padding, sizes and bounds along both axes.
-  @inline(__always)
-  func resolve(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    guard style.facts.isDisjoint(with: .isRare.union(.stretches)) else {
-      return resolveAll(style, &x, &y, node)
-    }
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(0, width))
-    }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(0, height))
-    }
-  }
-
-  private func resolveAll(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    if style.hasFixedLengths {
-      style.useRare { resolveFixed(style, $0, &x, &y) }
-      if !style.facts.contains(.stretches) { return }
+    var box = box(slot)
+    if isRow {
+      // An aspect ratio needs a definite height.
+      let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
+      let stretched = mayKnow ? columnLimit ?? innerHeight : nil
+      let height = stretched.map { $0 - slot.cross.margins }
+      box.resolveIntrinsicWidths(
+        height: height.map { .known($0, isDefinite: isHeightDefinite) } ?? .preferred,
+        room: innerWidth)
+      slot.main = box.x
     } else {
-      resolveLengths(style, &x, &y, node)
+      // An aspect ratio decides only once the height is known, which is overridden by a basis.
+      let isKnown = isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
+      box.resolveIntrinsicWidths(height: isKnown ? .preferred : .unknown, room: innerWidth)
+      slot.cross = box.x
     }
-    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
-    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
   }
 
-  /// Resolves lengths of which most are in points.
+  /// Begins to compute intrinsic widths for a height, if that is known.
+  mutating func beginIntrinsic(_ height: CSSKnownHeight, limit: Double) {
+    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
+    if height.isDefinite || layout.wrapsColumns {
+      innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
+    }
+    block.height = height.isDefinite ? innerHeight : nil
+    block.isIntrinsic = true
+  }
+
+  /// Returns an item as a box.
   @inline(__always)
-  private func resolveFixed(
-    _ style: FlexStyleReference, _ rare: FlexRareStorage, _ x: inout FlexAxis, _ y: inout FlexAxis
-  ) {
-    if let margin = rare.margin {
-      x.marginStart = isRightToLeft ? margin.right : margin.left
-      x.marginEnd = isRightToLeft ? margin.left : margin.right
-      y.marginStart = margin.top
-      y.marginEnd = margin.bottom
-    }
-    if let floor = rare.floor {
-      x.floor = floor.left + floor.right
-      y.floor = floor.top + floor.bottom
-    }
-    let isContentBox = style.boxSizing == .contentBox
-    let extra = isContentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
-    }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
-    }
-    if let width = rare.minWidth { x.minimum = max(0, width + extra.x) }
-    if let width = rare.maxWidth { x.maximum = max(0, width + extra.x) }
-    if let height = rare.minHeight { y.minimum = max(0, height + extra.y) }
-    if let height = rare.maxHeight { y.maximum = max(0, height + extra.y) }
+  func box(_ slot: FlexSlot) -> CSSBox {
+    CSSBox(slot.node, slot.style, in: block, x: slot.x(isRow), y: slot.y(isRow))
   }
 
-  /// Resolves lengths of any kind but `stretch`.
-  private func resolveLengths(
-    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
-  ) {
-    let directions = directions(of: node)
-    let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
-    x.floor = box.floor.left + box.floor.right
-    y.floor = box.floor.top + box.floor.bottom
-    let margin = style.margin
-    let inlineMargin = margin.inline(directions)
-    set(&x, inlineMargin.start, inlineMargin.end)
-    set(&y, margin.top, margin.bottom)
-    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.width.definite(in: innerWidth) {
-      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+  /// An item as a box.
+  subscript(box index: Int) -> CSSBox {
+    @inline(__always) get { box(self[index]) }
+    nonmutating _modify {
+      var box = self[box: index]
+      yield &box
+      self[index].main = isRow ? box.x : box.y
+      self[index].cross = isRow ? box.y : box.x
     }
-    if let height = style.height.definite(in: definiteHeight) {
-      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
-    }
-    if let width = style.minWidth.definiteLeast(in: innerWidth) {
-      x.minimum = max(0, width + extra.x)
-    }
-    if let width = style.maxWidth?.definite(in: innerWidth) {
-      x.maximum = max(0, width + extra.x)
-    }
-    if let height = style.minHeight.definiteLeast(in: definiteHeight) {
-      y.minimum = max(0, height + extra.y)
-    }
-    if let height = style.maxHeight?.definite(in: definiteHeight) {
-      y.maximum = max(0, height + extra.y)
-    }
-  }
-
-  /// Resolves `stretch`, which fits the margin box to the available size (CSS Sizing Level 4,
-  /// section 6.1).
-  func stretch(
-    _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
-    _ available: Double?
-  ) {
-    guard let available else { return }
-    let stretched = max(axis.floor, available - axis.margins)
-    if size == .stretch { axis.preferred = LengthIfKnown(stretched) }
-    if least == .stretch { axis.minimum = stretched }
-    if greatest == .stretch { axis.maximum = stretched }
-  }
-
-  private func set(_ axis: inout FlexAxis, _ start: FlexLength, _ end: FlexLength) {
-    axis.isStartAuto = start == .auto
-    axis.isEndAuto = end == .auto
-    axis.marginStart = start.definite(in: innerWidth ?? 0) ?? 0
-    axis.marginEnd = end.definite(in: innerWidth ?? 0) ?? 0
-  }
-}
-
-extension FlexLength {
-  /// Whether the length is an intrinsic size keyword.
-  var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
-}
-
-extension FlexAxis {
-  /// Swaps start and end.
-  mutating func swapEdges() {
-    swap(&marginStart, &marginEnd)
-    swap(&isStartAuto, &isEndAuto)
-  }
-}
-
-extension FlexStyleReference {
-  /// Whether the height by an aspect ratio has the automatic minimum of the content height.
-  @inline(__always)
-  var hasAutomaticMinimumHeight: Bool {
-    minHeight == .auto && !scrollsY && !height.goesByReference
   }
 }
 
@@ -552,10 +389,7 @@ extension FlexContainer {
   /// Lays out the items to find the struts of collapsed ones, and regenerates the items without
   /// these (step 10).
   private mutating func collapseItems() {
-    let lines = findLines()
-    let main = resolveMainSize(lines).size
-    for line in lines { resolveFlexibleLengths(of: line, main) }
-    for line in lines { findThickness(of: line) }
+    let lines = layOutLines().lines
     let first = pass.flexStruts.count
     var place = 0
     for line in lines {
@@ -599,52 +433,55 @@ struct FlexStrut {
 // Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
 extension FlexContainer {
   /// Places the absolute children in a container of final size.
-  mutating func placeAbsoluteItems(in size: Size) {
-    innerWidth = max(0, size.width - insets.left - insets.right)
-    innerHeight = max(0, size.height - insets.top - insets.bottom)
+  func placeAbsoluteItems(in size: Size) {
     forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
   /// Calls `body` for the absolute children of a container of a size, in the given containing
   /// block, or in their own if it is `nil`.
   private func forEachAbsoluteItem(
-    of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
+    of children: some Sequence<NodePointer>, in block: AbsoluteContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
   ) {
+    let area = Rect(
+      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
     for child in children {
       let style = FlexStyleReference(of: child)
       if child.hasFlexContents(style) {
         let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
         forEachAbsoluteItem(of: Array(inside), in: block, size, body)
       } else if style.display != .none, style.position == .absolute {
-        body(FlexAbsoluteBox(child, style, in: block ?? containingBlock(size), self))
+        body(
+          FlexAbsoluteBox(
+            child, style, in: block ?? containingBlock(size), of: layout, area,
+            isRightToLeft: isRightToLeft, pass))
       }
     }
   }
 
   /// Unites a rectangle with the visual overflow of the absolute boxes in a block.
-  mutating func addAbsoluteItems(
-    to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
+  func addAbsoluteItems(
+    to rect: inout Rect, in size: Size, _ block: AbsoluteContainingBlock,
+    where counts: (Rect) -> Bool
   ) {
-    let (width, height) = (innerWidth, innerHeight)
-    innerWidth = max(0, size.width - insets.left - insets.right)
-    innerHeight = max(0, size.height - insets.top - insets.bottom)
     forEachAbsoluteItem(of: members, in: block, size) {
       let seen = $0.seenRect
       if counts(seen) { rect.unite(seen) }
     }
-    (innerWidth, innerHeight) = (width, height)
   }
 
   /// Returns the containing block of the absolute boxes in a container: its own, or the given one
   /// if the container is not positioned.
-  func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
+  func containingBlock(_ size: Size, in around: AbsoluteContainingBlock?)
+    -> AbsoluteContainingBlock?
+  {
     node.isStatic ? around : containingBlock(size)
   }
 
   /// Returns the padding box of the nearest box around an absolute child that is not static, in the
   /// coordinates of the container; the outermost flex container if all are.
-  private func containingBlock(_ size: Size) -> FlexContainingBlock {
+  private func containingBlock(_ size: Size) -> AbsoluteContainingBlock {
     var node = node
     var offset = Point.zero
     while node.isStatic, let parent = node.pointee.parent,
@@ -661,13 +498,13 @@ extension FlexContainer {
     let bars =
       node == self.node
       ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))
-    let border = FlexInsets.paddingBox(
+    let border = CSSInsets.paddingBox(
       style, of: whole, isRightToLeft: isTurned, scrollbars: bars)
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)
     let left = isTurned ? border.right : border.left
     let x = left - offset.x
-    return FlexContainingBlock(
+    return AbsoluteContainingBlock(
       rect: Rect(
         x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
         height: height),

@@ -56,10 +56,10 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
 
   /// Properties stored inline.
   private(set) var plain = FlexPlainStyle() {
-    didSet { plain.facts = FlexFacts(plain, rare) }
+    didSet { plain.flags = FlexFlags(plain, rare) }
   }
   /// Rarely set properties.
-  private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
+  private(set) var rare: FlexRareStyle? { didSet { plain.flags = FlexFlags(plain, rare) } }
 
   /// Creates the initial style of CSS.
   public init() {}
@@ -234,7 +234,7 @@ extension LayoutNode {
   private func ignoresOwnStyle(along axis: Axis) -> Bool {
     let style = FlexStyleReference(of: cell)
     let extent = exactFrame.size[axis]
-    let insets = FlexInsets(style, .own(false), basis: exactFrame.width, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(false), basis: exactFrame.width).floor
     let floor = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     let extra = style.boxSizing == .contentBox ? floor : 0
     func points(_ length: FlexLength?) -> Double? {

@@ -1,54 +1,23 @@
 import LayoutTree
 
-/// The sizes and edges of an item along one axis during layout; start and end are those of the
-/// flow, which reverse directions swap.
-struct FlexAxis: BitwiseCopyable {
-  /// The distance from the start of the content area of the container, in the direction of the
-  /// flow.
-  var position = 0.0
-  /// Padding and border, the least size.
-  var floor = 0.0
-  var marginStart = 0.0
-  var marginEnd = 0.0
-  /// The preferred size, before bounds, if it is definite.
-  var preferred = LengthIfKnown()
-  var minimum = 0.0
-  var maximum = Double.infinity
-  /// The size resolved so far.
-  var size = 0.0
-  var isStartAuto = false
-  var isEndAuto = false
-
-  var margins: Double { marginStart + marginEnd }
-  var outer: Double { size + marginStart + marginEnd }
-  var hasAutoMargin: Bool { isStartAuto || isEndAuto }
-  var definite: Double? { preferred.known }
-  /// The greatest size within the bounds.
-  var greatest: Double { max(minimum, maximum) }
-
-  /// A size within the bounds; the minimum wins (CSS Sizing Level 3, section 5).
-  @inline(__always)
-  func clamp(_ size: Double) -> Double { max(minimum, min(maximum, size), floor) }
-}
-
 /// An item of a flex container during layout.
 struct FlexSlot: BitwiseCopyable {
   // Small fields use the padding after the axis before.
   let node: NodePointer
   let style: FlexStyleReference
-  var main = FlexAxis()
+  var main = CSSAxis()
   /// The alignment across the line, resolved against that of the container.
   var alignment = FlexItemAlignment.Keyword.stretch
   var isAlignmentSafe = false
   var isFrozen = false
-  /// Whether the automatic ``FlexAxis/minimum`` along the line is still to be resolved (Flexbox
+  /// Whether the automatic ``CSSAxis/minimum`` along the line is still to be resolved (Flexbox
   /// Level 1, section 4.5).
   var awaitsMinimum = false
   var isContainer = false
   /// Whether the item has neither content nor a layout, nor padding or border.
   var isBare = false
-  var cross = FlexAxis()
-  let facts: FlexFacts
+  var cross = CSSAxis()
+  let flags: FlexFlags
   /// Whether the item is stretched to the cross size of its line (section 8.3).
   var stretches = false
   /// Whether percentages inside may refer to the height.
@@ -62,8 +31,8 @@ struct FlexSlot: BitwiseCopyable {
   var base = 0.0
   var hypothetical = 0.0
   var violation = 0.0
-  /// See ``FlexSpace/columnHeight``.
-  var columnHeight = -1.0
+  /// See ``CSSSpace/percentageHeight``.
+  @OptionalLength var percentageHeight: Double? = nil
   /// The distance from the cross-start margin edge to the baseline by which the item is aligned.
   var ascent = 0.0
 
@@ -71,18 +40,25 @@ struct FlexSlot: BitwiseCopyable {
   init(_ node: NodePointer, _ style: FlexStyleReference) {
     self.node = node
     self.style = style
-    facts = style.facts
+    flags = style.flags
   }
+
+  /// The axis of the width.
+  @inline(__always)
+  func x(_ isRow: Bool) -> CSSAxis { isRow ? main : cross }
+  /// The axis of the height.
+  @inline(__always)
+  func y(_ isRow: Bool) -> CSSAxis { isRow ? cross : main }
 
   /// The preferred aspect ratio.
   @inline(__always)
-  var ratio: Double? { facts.contains(.hasRatio) ? style.aspectRatio : nil }
+  var ratio: Double? { flags.contains(.hasRatio) ? style.aspectRatio : nil }
   @inline(__always)
-  var isPlain: Bool { !facts.contains(.isRare) }
+  var isPlain: Bool { !flags.contains(.isRare) }
   @inline(__always)
-  var hasIntrinsicBounds: Bool { facts.contains(.hasIntrinsicBounds) }
+  var hasIntrinsicBounds: Bool { flags.contains(.hasIntrinsicBounds) }
   @inline(__always)
-  var hasInsets: Bool { facts.contains(.hasInsets) }
+  var hasInsets: Bool { flags.contains(.hasInsets) }
 }
 
 /// The items of a container during layout.
@@ -113,7 +89,7 @@ struct FlexItemList {
     let order = style.order
     if order < lastOrder { isInOrder = false }
     lastOrder = order
-    if style.facts.contains(.goesByHeight) { goesByHeight = true }
+    if style.flags.contains(.goesByHeight) { goesByHeight = true }
   }
 
   /// Moves the items to larger storage: the items of nodes without a box are not children of the

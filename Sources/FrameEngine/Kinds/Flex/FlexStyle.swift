@@ -101,7 +101,7 @@ public struct FlexEdges: Hashable, Sendable {
 
   /// Returns the lengths at the edges where lines of text of the container start and end.
   @inline(__always)
-  func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
+  func inline(_ direction: CSSDirections) -> (start: FlexLength, end: FlexLength) {
     let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)
     let end = inlineEnd ?? (direction.isItemRightToLeft ? left : right)
     return direction.isItemRightToLeft == direction.isRightToLeft ? (start, end) : (end, start)
@@ -116,13 +116,13 @@ public struct FlexEdges: Hashable, Sendable {
 
 /// The text directions of a container and of one of its items; the edges of the item's style use
 /// the latter.
-struct FlexDirectionPair {
+struct CSSDirections {
   let isRightToLeft: Bool
   let isItemRightToLeft: Bool
 
   /// Returns the direction of a box as both its own and its container's.
-  static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
-    FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
+  static func own(_ isRightToLeft: Bool) -> CSSDirections {
+    CSSDirections(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
   }
 }
 
@@ -261,72 +261,72 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowY = FlexItem.Overflow.visible
   var basis = FlexLength.auto
   /// Flags derived from these properties and a ``FlexRareStyle``.
-  var facts: FlexFacts = []
+  var flags: FlexFlags = []
   var grow = 0.0
   var shrink = 1.0
 }
 
 /// Flags derived from a style when it is set.
-struct FlexFacts: OptionSet, Hashable, Sendable {
+struct FlexFlags: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   /// Whether there is a ``FlexRareStyle``.
-  static let isRare = FlexFacts(rawValue: 1 << 0)
+  static let isRare = FlexFlags(rawValue: 1 << 0)
   /// Whether margins, padding, border and bounds are ``FlexFixedLengths``.
-  static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
+  static let hasFixedLengths = FlexFlags(rawValue: 1 << 1)
   /// Whether there is no automatic minimum width along a line.
-  static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
+  static let hasNoAutomaticWidth = FlexFlags(rawValue: 1 << 2)
   /// Whether the height has no automatic minimum.
-  static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
+  static let hasNoAutomaticHeight = FlexFlags(rawValue: 1 << 12)
   /// Whether the content decides a least or greatest size.
-  static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
-  static let hasInsets = FlexFacts(rawValue: 1 << 4)
-  static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
+  static let hasIntrinsicBounds = FlexFlags(rawValue: 1 << 3)
+  static let hasInsets = FlexFlags(rawValue: 1 << 4)
+  static let hasPercentPadding = FlexFlags(rawValue: 1 << 5)
   /// Whether there is an aspect ratio.
-  static let hasRatio = FlexFacts(rawValue: 1 << 6)
+  static let hasRatio = FlexFlags(rawValue: 1 << 6)
   /// Whether scrollbars take space.
-  static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
+  static let hasScrollbars = FlexFlags(rawValue: 1 << 7)
   /// Whether a size of the box depends on the height of the container, or on its own height.
-  static let goesByHeight = FlexFacts(rawValue: 1 << 8)
+  static let goesByHeight = FlexFlags(rawValue: 1 << 8)
   /// Whether the box may not be an item: it generates none, is absolute, or is collapsed.
-  static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
+  static let isOutOfFlow = FlexFlags(rawValue: 1 << 9)
   /// See ``FlexStyleReference/scrollsX``.
-  static let scrollsX = FlexFacts(rawValue: 1 << 10)
+  static let scrollsX = FlexFlags(rawValue: 1 << 10)
   /// See ``FlexStyleReference/scrollsY``.
-  static let scrollsY = FlexFacts(rawValue: 1 << 14)
+  static let scrollsY = FlexFlags(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
-  static let stretches = FlexFacts(rawValue: 1 << 11)
+  static let stretches = FlexFlags(rawValue: 1 << 11)
   /// Whether a least or greatest height is `stretch`.
-  static let stretchesHeightBounds = FlexFacts(rawValue: 1 << 15)
+  static let stretchesHeightBounds = FlexFlags(rawValue: 1 << 15)
   /// Whether the place among the items is not the initial one.
-  static let hasOrder = FlexFacts(rawValue: 1 << 13)
+  static let hasOrder = FlexFlags(rawValue: 1 << 13)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   init(_ plain: FlexPlainStyle, _ rare: FlexRareStyle?) {
-    self = rare?.facts ?? []
+    self = rare?.flags ?? []
     if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
     if plain.display != .box || plain.position == .absolute || plain.isCollapsed {
       insert(.isOutOfFlow)
     }
     if plain.overflowX != .visible || plain.overflowY != .visible {
-      formUnion(Self.facts(ofOverflow: plain.overflowX, plain.overflowY))
+      formUnion(Self.flags(ofOverflow: plain.overflowX, plain.overflowY))
     }
     if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
   }
 
   @inline(never)
-  private static func facts(
+  private static func flags(
     ofOverflow x: FlexItem.Overflow, _ y: FlexItem.Overflow
-  ) -> FlexFacts {
-    var facts: FlexFacts = []
+  ) -> FlexFlags {
+    var flags: FlexFlags = []
     if x.isScrollable || x == .visible && y.isScrollable {
-      facts.formUnion([.scrollsX, .hasNoAutomaticWidth])
+      flags.formUnion([.scrollsX, .hasNoAutomaticWidth])
     }
     if y.isScrollable || y == .visible && x.isScrollable {
-      facts.formUnion([.scrollsY, .hasNoAutomaticHeight])
+      flags.formUnion([.scrollsY, .hasNoAutomaticHeight])
     }
-    return facts
+    return flags
   }
 }
 
@@ -354,27 +354,27 @@ extension FlexRareStyle.Values {
     self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
   }
 
-  /// The flags derived from the values, without ``FlexFacts/hasFixedLengths``.
-  var facts: FlexFacts {
+  /// The flags derived from the values, without ``FlexFlags/hasFixedLengths``.
+  var flags: FlexFlags {
     let inset = edges.inset
-    var facts = FlexFacts.isRare
-    if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
-    if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
-    if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
+    var flags = FlexFlags.isRare
+    if !bounds.minWidth.isAutomaticMinimum { flags.insert(.hasNoAutomaticWidth) }
+    if !bounds.minHeight.isAutomaticMinimum { flags.insert(.hasNoAutomaticHeight) }
+    if bounds.all.contains(where: { $0.isIntrinsic }) { flags.insert(.hasIntrinsicBounds) }
     if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
-      facts.insert(.stretchesHeightBounds)
+      flags.insert(.stretchesHeightBounds)
     }
-    if inset != .auto { facts.insert(.hasInsets) }
-    if edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
-    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }
-    if scrollbarWidth > 0 { facts.insert(.hasScrollbars) }
+    if inset != .auto { flags.insert(.hasInsets) }
+    if edges.padding.hasPercentage { flags.insert(.hasPercentPadding) }
+    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { flags.insert(.hasRatio) }
+    if scrollbarWidth > 0 { flags.insert(.hasScrollbars) }
     if bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
       || aspectRatio != nil || inset.top.isPercent || inset.bottom.isPercent
     {
-      facts.insert(.goesByHeight)
+      flags.insert(.goesByHeight)
     }
-    if order != 0 { facts.insert(.hasOrder) }
-    return facts
+    if order != 0 { flags.insert(.hasOrder) }
+    return flags
   }
 }
 
@@ -415,29 +415,23 @@ extension FlexFixedLengths {
     guard edges.inset == .auto, let margin = edges.margin.points,
       let padding = edges.padding.points, let border = edges.border.points
     else { return nil }
-    self.init()
+    func points(_ length: FlexLength?, or initial: Double) -> Double? {
+      length == nil ? initial : length?.finitePoints
+    }
+    let (leastWidth, leastHeight) = (bounds.minWidth, bounds.minHeight)
+    guard let minWidth = points(leastWidth == .auto ? nil : leastWidth, or: -.infinity),
+      let minHeight = points(leastHeight == .auto ? nil : leastHeight, or: -.infinity),
+      let maxWidth = points(bounds.maxWidth, or: .infinity),
+      let maxHeight = points(bounds.maxHeight, or: .infinity)
+    else { return nil }
     self.margin = margin
     floor = EdgeInsets(
       top: max(0, padding.top) + max(0, border.top),
       left: max(0, padding.left) + max(0, border.left),
       bottom: max(0, padding.bottom) + max(0, border.bottom),
       right: max(0, padding.right) + max(0, border.right))
-    if bounds.minWidth != .auto {
-      guard let points = bounds.minWidth.finitePoints else { return nil }
-      minimum.width = points
-    }
-    if bounds.minHeight != .auto {
-      guard let points = bounds.minHeight.finitePoints else { return nil }
-      minimum.height = points
-    }
-    if let width = bounds.maxWidth {
-      guard let points = width.finitePoints else { return nil }
-      maximum.width = points
-    }
-    if let height = bounds.maxHeight {
-      guard let points = height.finitePoints else { return nil }
-      maximum.height = points
-    }
+    minimum = Size(width: minWidth, height: minHeight)
+    maximum = Size(width: maxWidth, height: maxHeight)
   }
 }
 

@@ -5,8 +5,8 @@ extension FramePass {
   /// Returns the size of a flex container in an available width, from border to border.
   func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
     let width = flexWidth(of: node, available)
-    let result = flexResult(
-      of: node, FlexStyleReference(of: node), FlexSpace(width: width),
+    let result = boxResult(
+      of: node, FlexStyleReference(of: node), CSSSpace(width: width),
       isRightToLeft: node.node.effectiveDirection == .rightToLeft)
     return Size(width: width, height: result.height)
   }
@@ -16,9 +16,9 @@ extension FramePass {
     let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
-    let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
-    let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
+    let insets = CSSInsets(style, .own(isRightToLeft)).floor
+    let question: CSSWidthQuestion = available == .minContent ? .least : .ideal
+    let widths = boxWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
   }
 
@@ -27,19 +27,19 @@ extension FramePass {
   ///
   /// If the content in its max-content width needs a scrollbar, the widths include it; the height
   /// of a stretched box is then at most `stretchedLimit`.
-  func flexWidths(
-    of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
+  func boxWidths(
+    of node: NodePointer, _ style: FlexStyleReference, asking question: CSSWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
     stretchedLimit: Double = .infinity, isRightToLeft: Bool
-  ) -> FlexWidths {
-    func widths(_ question: FlexWidthQuestion) -> FlexWidths {
-      flexWidthsAsIs(
+  ) -> CSSWidths {
+    func widths(_ question: CSSWidthQuestion) -> CSSWidths {
+      boxWidthsAsIs(
         of: node, style, asking: question, height: height, isHeightDefinite: isHeightDefinite,
         limit: limit, isRightToLeft: isRightToLeft)
     }
     var found = widths(question)
     guard style.hasScrollbars, mayNeedScrollbar(node, style) else { return found }
-    let space = FlexSpace(
+    let space = CSSSpace(
       width: widths(.ideal).ideal, height: height, isHeightDefinite: isHeightDefinite,
       maxHeight: min(limit, stretchedLimit))
     found.goByHeight = true
@@ -48,20 +48,20 @@ extension FramePass {
   }
 
   /// Returns the intrinsic widths without a scrollbar that would appear.
-  private func flexWidthsAsIs(
-    of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion,
+  private func boxWidthsAsIs(
+    of node: NodePointer, _ style: FlexStyleReference, asking question: CSSWidthQuestion,
     height: Double?, isHeightDefinite: Bool, limit: Double, isRightToLeft: Bool
-  ) -> FlexWidths {
+  ) -> CSSWidths {
     let scrollbars = scrollbars(of: node, style)
     let scrollbar = style.extents(of: scrollbars).width
     guard node.isFlexContainer, let cache = node.layoutCache?.object.flexCache else {
-      var widths = FlexWidths(known: question)
+      var widths = CSSWidths(known: question)
       if node.isEmpty { return widths.plus(scrollbar) }
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
       if question.contains(.ideal) { widths.ideal = idealWidth(of: node) }
       return widths.plus(scrollbar)
     }
-    let height = FlexKnownHeight(
+    let height = CSSKnownHeight(
       height, isDefinite: isHeightDefinite, scrollbars: scrollbars)
     if cache.isStale {
       _ = confirmAnswers(of: node, cache, isRightToLeft: isRightToLeft)
@@ -69,7 +69,7 @@ extension FramePass {
     let known = cache.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
-    guard enter(node) else { return FlexWidths() }
+    guard enter(node) else { return CSSWidths() }
     defer { leave() }
     let age = cache.age
     var container = FlexContainer(
@@ -79,22 +79,23 @@ extension FramePass {
       .plus(scrollbar)
     container.end()
     if age == cache.age { cache.keep(found, forHeight: height, limit: limit) }
-    guard let known, !missing.isEmpty, missing != question else { return found }
-    return FlexWidths(
-      least: missing == .least ? found.least : known.least,
-      ideal: missing == .ideal ? found.ideal : known.ideal,
-      goByHeight: known.goByHeight || found.goByHeight)
+    guard var known, missing != question else { return found }
+    known.add(found)
+    return known
   }
 
   /// Lays a box out in a space.
   @inline(__always)
-  func flexResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexResult {
+  func boxResult(
+    of node: NodePointer, _ style: FlexStyleReference, _ space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSResult {
     var space = space
     if !style.hasPercentPadding { space.basis = 0 }
-    if style.hasScrollbars, !space.scrollbars.contains(.final) {
-      space.scrollbars.formUnion(appearedScrollbars(of: node, style))
+    if style.hasScrollbars, space.scrollbarSearch != .fromThese,
+      let appeared = appearedScrollbars(of: node, style)
+    {
+      space.scrollbars.formUnion(appeared)
+      space.scrollbarSearch = .none
     }
     guard node.isFlexContainer, let cache = node.layoutCache else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
@@ -107,9 +108,9 @@ extension FramePass {
   @inline(never)
   private func otherResult(
     of node: NodePointer, _ style: FlexStyleReference, _ cache: LayoutCachePointer,
-    _ space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexResult {
-    guard let cache = cache.object.flexCache else { return FlexResult(height: 0, contentHeight: 0) }
+    _ space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSResult {
+    guard let cache = cache.object.flexCache else { return CSSResult(height: 0, contentHeight: 0) }
     if cache.isStale, confirmAnswers(of: node, cache, isRightToLeft: isRightToLeft),
       let known = cache.lastResult(in: space)
     {
@@ -120,18 +121,18 @@ extension FramePass {
   }
 
   private func findResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ cache: FlexLayoutCache, _ space: FlexSpace,
+    of node: NodePointer, _ style: FlexStyleReference, _ cache: FlexLayoutCache, _ space: CSSSpace,
     isRightToLeft: Bool
-  ) -> FlexResult {
-    guard enter(node) else { return FlexResult(height: 0, contentHeight: 0) }
+  ) -> CSSResult {
+    guard enter(node) else { return CSSResult(height: 0, contentHeight: 0) }
     defer { leave() }
     countMeasurement()
     let age = cache.age
     let issues = issueCount
-    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    var search = CSSScrollbarSearch(style, in: space)
     if search.isNeeded, node.nestsManyScrollers { search = .none }
     var container: FlexContainer
-    var result: FlexResult
+    var result: CSSResult
     repeat {
       container = FlexContainer(
         node, cache.layout, cache.members(of: node, self),
@@ -167,7 +168,7 @@ extension FramePass {
   /// Updates the scrollbars of a container; returns whether it has to be laid out again with
   /// others.
   private func isAgain(
-    _ search: inout FlexScrollbarSearch, _ container: FlexContainer, _ size: Size
+    _ search: inout CSSScrollbarSearch, _ container: FlexContainer, _ size: Size
   ) -> Bool {
     guard search.next(container.overflow(in: size)) else { return false }
     container.end()
@@ -176,7 +177,7 @@ extension FramePass {
 
   /// Records that a container placed its items while it was measured.
   private func notePlaces(
-    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ cache: FlexLayoutCache
+    _ container: FlexContainer, _ result: CSSResult, in space: CSSSpace, _ cache: FlexLayoutCache
   ) {
     guard container.arePlaced else { return }
     let node = container.node
@@ -189,43 +190,42 @@ extension FramePass {
   }
 
   /// Returns the size of a node that is not a flex container, in a width.
-  func flexLeafSize(of node: NodePointer, width: Double) -> Size {
+  func leafSize(of node: NodePointer, width: Double) -> Size {
     if node.isEmpty { return .zero }
     if node.layoutCache == nil { return node.node.measure(forDecidedWidth: width).size }
     return size(of: node, AvailableSize(width: .definite(width), height: .maxContent))
   }
 
   private func leafResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexResult {
-    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    of node: NodePointer, _ style: FlexStyleReference, _ space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSResult {
+    var search = CSSScrollbarSearch(style, in: space)
     while true {
-      let insets = FlexInsets(
-        style, .own(isRightToLeft), basis: space.basis,
-        scrollbars: style.fixedScrollbars.union(search.bars)
-      ).all
+      let bars = style.fixedScrollbars.union(search.bars)
+      let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: bars).all
       let width = max(0, space.width - insets.left - insets.right)
-      let size = flexLeafSize(of: node, width: width)
+      let size = leafSize(of: node, width: width)
       let vertical = insets.top + insets.bottom
       let content = size.height + vertical
       let height = max(
         vertical, space.height ?? max(space.minHeight, min(space.maxHeight, content)))
       if search.isNeeded {
-        let border = FlexInsets(
-          style, .own(isRightToLeft), basis: 0,
-          scrollbars: style.fixedScrollbars.union(search.bars), hasPadding: false
+        let border = CSSInsets(
+          style, .own(isRightToLeft), scrollbars: bars, hasPadding: false
         ).all
-        var overflow: FlexScrollbars = []
+        var overflow: CSSScrollbars = []
         let room = space.width - insets.left - insets.right
-        if size.width >= room + 0.5, height > border.top + border.bottom {
+        if size.width >= room + CSSScrollbars.leastOverflow, height > border.top + border.bottom {
           overflow.insert(.horizontal)
         }
-        if content >= height + 0.5, space.width > border.left + border.right {
+        if content >= height + CSSScrollbars.leastOverflow,
+          space.width > border.left + border.right
+        {
           overflow.insert(.vertical)
         }
         if search.next(overflow) { continue }
       }
-      var result = FlexResult(height: height, contentHeight: content)
+      var result = CSSResult(height: height, contentHeight: content)
       result.scrollbars = search.bars
       return result
     }
@@ -249,7 +249,7 @@ extension FramePass {
 
   /// Records the space in which a box is to place its items, if it is a flex container.
   @inline(__always)
-  func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
+  func note(_ space: CSSSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard node.isFlexContainer, !isFinding else { return }
     node.layoutCache?.use {
       var space = space
@@ -262,8 +262,8 @@ extension FramePass {
   /// nothing in it has one.
   ///
   /// That of a scroll container is within its border box (CSS Box Alignment Level 3, section 9.1).
-  func flexBaseline(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, height: Double,
+  func boxBaseline(
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, height: Double,
     isFirst: Bool, isRightToLeft: Bool
   ) -> Double? {
     let baseline =
@@ -275,14 +275,12 @@ extension FramePass {
   }
 
   private func baselineOfLeaf(
-    _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, height: Double,
+    _ node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, height: Double,
     isFirst: Bool, isRightToLeft: Bool
   ) -> Double? {
     if node.isEmpty { return nil }
-    let insets = FlexInsets(
-      style, .own(isRightToLeft), basis: space.basis,
-      scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
-    ).all
+    let bars = scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: bars).all
     let inner = Size(
       width: max(0, space.width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
@@ -297,7 +295,7 @@ extension FramePass {
   }
 
   private func baselineOfContainer(
-    _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isFirst: Bool,
+    _ node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isFirst: Bool,
     isRightToLeft: Bool
   ) -> Double? {
     guard let cache = node.layoutCache?.object.flexCache else { return nil }
@@ -369,7 +367,7 @@ extension FramePass {
   ) {
     if members.count == 0, !node.isFlexContainer { return }
     let space =
-      node.layoutCache?.use { $0.flexCache?.beginPlacing(in: size) } ?? FlexSpace(of: size)
+      node.layoutCache?.use { $0.flexCache?.beginPlacing(in: size) } ?? CSSSpace(of: size)
     let style = FlexStyleReference(of: node)
     let isHidden = space.isHidden || style.display == .none
     if !isHidden, style.display == .contents, node.isInFlexContainer,
@@ -416,7 +414,7 @@ extension FramePass {
 
   /// Records that a node is hidden, unless it is placed later.
   private func noteHidden(_ node: NodePointer, _ style: FlexStyleReference) {
-    var space = FlexSpace(width: 0, height: 0)
+    var space = CSSSpace(width: 0, height: 0)
     space.isHidden = true
     note(space, for: node, style)
   }
@@ -495,7 +493,7 @@ extension FramePass {
     guard cache.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
       item.takesPart, !item.itemTraits.reservesSpaceOnly
     else { return nil }
-    let space = cache.space(for: size) ?? FlexSpace(of: size)
+    let space = cache.space(for: size) ?? CSSSpace(of: size)
     if space.isHidden { return nil }
     var container = FlexContainer(
       node, cache.layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,

@@ -1,20 +1,18 @@
 import LayoutTree
 
 /// The space in which a box is laid out, from border to border.
-struct FlexSpace: Equatable {
+struct CSSSpace: Equatable {
   var width: Double
-  fileprivate var knownHeight = LengthIfKnown()
-  /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
-  var isHeightDefinite = false
-  /// Whether the box is inside one that generates none.
-  var isHidden = false
+  fileprivate var knownHeight = OptionalLength()
+  fileprivate var flags: Flags = []
   /// The automatic scrollbars with which the layout of the box starts.
-  var scrollbars: FlexScrollbars = []
+  var scrollbars: CSSScrollbars = []
+  var scrollbarSearch = CSSScrollbarSearch.Mode.fromNone
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  /// The height to which percentages and columns refer in a box whose aspect ratio gives it less
-  /// than its own height; negative for its own height.
-  var columnHeight = -1.0
+  /// The height to which percentages and columns inside refer, if it is not the height of the box:
+  /// that by its aspect ratio, or before bounds by the content.
+  @OptionalLength var percentageHeight: Double? = nil
   /// The reference size of percentages of padding.
   var basis: Double
 
@@ -23,21 +21,48 @@ struct FlexSpace: Equatable {
     maxHeight: Double = .infinity, basis: Double = 0
   ) {
     self.width = width
-    self.isHeightDefinite = isHeightDefinite
+    flags = isHeightDefinite ? .isHeightDefinite : []
     self.minHeight = minHeight
     self.maxHeight = maxHeight
     self.basis = basis
     self.height = height
   }
 
+  fileprivate struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    static let isHeightDefinite = Flags(rawValue: 1)
+    static let isHidden = Flags(rawValue: 2)
+
+    @inline(__always)
+    subscript(flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
+  /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
+  @inline(__always)
+  var isHeightDefinite: Bool {
+    get { flags[.isHeightDefinite] }
+    set { flags[.isHeightDefinite] = newValue }
+  }
+
+  /// Whether the box is inside one that generates none.
+  @inline(__always)
+  var isHidden: Bool {
+    get { flags[.isHidden] }
+    set { flags[.isHidden] = newValue }
+  }
+
   /// The height if it is decided.
   var height: Double? {
     @inline(__always) get { knownHeight.known }
-    set { knownHeight = newValue.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown() }
+    set { knownHeight = OptionalLength(wrappedValue: newValue.map { max(0, $0) }) }
   }
 
   /// Makes the height automatic, within the bounds of an axis.
-  mutating func leaveHeight(within axis: FlexAxis) {
+  mutating func leaveHeight(within axis: CSSAxis) {
     height = nil
     isHeightDefinite = false
     minHeight = axis.minimum
@@ -45,20 +70,20 @@ struct FlexSpace: Equatable {
   }
 }
 
-extension FlexSpace {
-  /// Whether any of the bounds, column height and basis differs from its initial value.
+extension CSSSpace {
+  /// Whether any of the bounds, percentage height and basis differs from its initial value.
   @inline(__always)
   fileprivate var hasBounds: Bool {
-    minHeight != 0 || maxHeight != .infinity || columnHeight != -1 || basis != 0
+    minHeight != 0 || maxHeight != .infinity || percentageHeight != nil || basis != 0
   }
 
   @inline(__always)
-  static func == (left: FlexSpace, right: FlexSpace) -> Bool {
+  static func == (left: CSSSpace, right: CSSSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
-      && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
-      && left.maxHeight == right.maxHeight && left.columnHeight == right.columnHeight
-      && left.isHidden == right.isHidden && left.basis == right.basis
-      && left.scrollbars == right.scrollbars
+      && left.flags.rawValue == right.flags.rawValue && left.minHeight == right.minHeight
+      && left.maxHeight == right.maxHeight && left._percentageHeight == right._percentageHeight
+      && left.basis == right.basis
+      && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
   }
 
   /// Creates a space that is decided along both axes.
@@ -67,66 +92,67 @@ extension FlexSpace {
   }
 }
 
-/// A compact copy of a ``FlexSpace``: initial bounds are not stored.
-struct KeptFlexSpace {
+/// A compact copy of a ``CSSSpace``: initial bounds are not stored.
+struct KeptCSSSpace {
   let width: Double
-  private let knownHeight: LengthIfKnown
+  private let knownHeight: OptionalLength
   private let bounds: Bounds?
-  private let isHeightDefinite: Bool
-  private let isHidden: Bool
-  private let scrollbars: FlexScrollbars
+  private let flags: CSSSpace.Flags
+  private let scrollbars: CSSScrollbars
+  private let scrollbarSearch: CSSScrollbarSearch.Mode
 
   /// Fields that most spaces leave at their initial values.
   private final class Bounds {
-    let minHeight, maxHeight, columnHeight, basis: Double
+    let minHeight, maxHeight, basis: Double
+    let percentageHeight: Double?
 
-    init(_ space: FlexSpace) {
+    init(_ space: CSSSpace) {
       minHeight = space.minHeight
       maxHeight = space.maxHeight
-      columnHeight = space.columnHeight
+      percentageHeight = space.percentageHeight
       basis = space.basis
     }
   }
 
-  init(_ space: FlexSpace) {
+  init(_ space: CSSSpace) {
     width = space.width
     knownHeight = space.knownHeight
     bounds = space.hasBounds ? Bounds(space) : nil
-    isHeightDefinite = space.isHeightDefinite
-    isHidden = space.isHidden
+    flags = space.flags
     scrollbars = space.scrollbars
+    scrollbarSearch = space.scrollbarSearch
   }
 
   /// The space that is kept.
-  var space: FlexSpace {
-    var space = FlexSpace(width: width, height: knownHeight.known)
-    space.isHeightDefinite = isHeightDefinite
-    space.isHidden = isHidden
+  var space: CSSSpace {
+    var space = CSSSpace(width: width, height: knownHeight.known)
+    space.flags = flags
     space.scrollbars = scrollbars
+    space.scrollbarSearch = scrollbarSearch
     if let bounds {
       space.minHeight = bounds.minHeight
       space.maxHeight = bounds.maxHeight
-      space.columnHeight = bounds.columnHeight
+      space.percentageHeight = bounds.percentageHeight
       space.basis = bounds.basis
     }
     return space
   }
 
   @inline(__always)
-  static func == (left: KeptFlexSpace, right: FlexSpace) -> Bool {
+  static func == (left: KeptCSSSpace, right: CSSSpace) -> Bool {
     guard left.width == right.width, left.knownHeight == right.knownHeight,
-      left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
-      left.scrollbars == right.scrollbars
+      left.flags.rawValue == right.flags.rawValue, left.scrollbars == right.scrollbars,
+      left.scrollbarSearch == right.scrollbarSearch
     else { return false }
     return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)
   }
 
   @inline(never)
-  private func hasBounds(of space: FlexSpace) -> Bool { self.space == space }
+  private func hasBounds(of space: CSSSpace) -> Bool { self.space == space }
 }
 
 /// The result of laying out a box in a space.
-struct FlexResult: Equatable {
+struct CSSResult: Equatable {
   /// The height, within its bounds.
   var height: Double
   /// The height without regard to bounds.
@@ -136,37 +162,43 @@ struct FlexResult: Equatable {
   /// See ``FlexLayoutCache/noteLayout(followsFromItems:)``.
   var followsFromItems = false
   /// The automatic scrollbars that have appeared.
-  var scrollbars: FlexScrollbars = []
+  var scrollbars: CSSScrollbars = []
 }
 
 /// The height for which widths are computed, if it is known.
-struct FlexKnownHeight: Equatable {
-  private let length: LengthIfKnown
+struct CSSKnownHeight: Equatable {
+  @OptionalLength private(set) var points: Double?
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
   /// The scrollbars shown.
-  let scrollbars: FlexScrollbars
+  let scrollbars: CSSScrollbars
 
-  var points: Double? { length.known }
-
-  init(_ points: Double?, isDefinite: Bool, scrollbars: FlexScrollbars) {
-    length = points.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown()
+  init(_ points: Double?, isDefinite: Bool, scrollbars: CSSScrollbars) {
+    self.points = points.map { max(0, $0) }
     self.isDefinite = points != nil && isDefinite
     self.scrollbars = scrollbars
   }
 }
 
 /// The min-content and max-content widths of content, as far as requested.
-struct FlexWidths: Equatable {
+struct CSSWidths: Equatable {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.
   var goByHeight = false
   /// Which widths are known; others are 0.
-  var known = FlexWidthQuestion.both
+  var known = CSSWidthQuestion.both
+
+  /// Adds the widths that were missing.
+  mutating func add(_ more: CSSWidths) {
+    if !known.contains(.least) { least = more.least }
+    if !known.contains(.ideal) { ideal = more.ideal }
+    known.formUnion(more.known)
+    if more.goByHeight { goByHeight = true }
+  }
 
   /// Returns the border-box widths, given the insets around the content.
-  func plus(_ insets: Double) -> FlexWidths {
+  func plus(_ insets: Double) -> CSSWidths {
     var widths = self
     widths.least += insets
     widths.ideal += insets
@@ -175,27 +207,27 @@ struct FlexWidths: Equatable {
 }
 
 /// The requested widths of content; each may need a measurement of its own.
-struct FlexWidthQuestion: OptionSet {
+struct CSSWidthQuestion: OptionSet {
   let rawValue: UInt8
 
-  static let least = FlexWidthQuestion(rawValue: 1)
-  static let ideal = FlexWidthQuestion(rawValue: 2)
-  static let both: FlexWidthQuestion = [.least, .ideal]
+  static let least = CSSWidthQuestion(rawValue: 1)
+  static let ideal = CSSWidthQuestion(rawValue: 2)
+  static let both: CSSWidthQuestion = [.least, .ideal]
 }
 
 /// A cached result of laying out a flex container in a space.
 struct KnownResult {
-  let space: KeptFlexSpace
+  let space: KeptCSSSpace
   // The result; small fields use the padding of the space.
   private let isExact: Bool
   private let followsFromItems: Bool
-  private let scrollbars: FlexScrollbars
+  private let scrollbars: CSSScrollbars
   /// Whether the positions of the items are unaffected by extra height.
   var staysInTaller = false
   let height: Double
   let contentHeight: Double
 
-  init(space: KeptFlexSpace, result: FlexResult) {
+  init(space: KeptCSSSpace, result: CSSResult) {
     self.space = space
     isExact = result.isExact
     followsFromItems = result.followsFromItems
@@ -204,8 +236,8 @@ struct KnownResult {
     contentHeight = result.contentHeight
   }
 
-  var result: FlexResult {
-    FlexResult(
+  var result: CSSResult {
+    CSSResult(
       height: height, contentHeight: contentHeight, isExact: isExact,
       followsFromItems: followsFromItems, scrollbars: scrollbars)
   }
@@ -215,7 +247,7 @@ struct KnownResult {
   /// An empty result: no space has a negative width.
   static var none: KnownResult {
     KnownResult(
-      space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
+      space: KeptCSSSpace(CSSSpace(width: -1)), result: CSSResult(height: 0, contentHeight: 0))
   }
 }
 
@@ -223,42 +255,34 @@ struct KnownResult {
 struct KnownWidths {
   /// The greatest height.
   let limit: Double
-  let height: FlexKnownHeight
-  var widths: FlexWidths
+  let height: CSSKnownHeight
+  var widths: CSSWidths
 
   /// Whether they follow neither from a height nor from scrollbars.
   var isPlain: Bool { !widths.goByHeight && height.scrollbars.isEmpty }
 
-  init(limit: Double, height: FlexKnownHeight, widths: FlexWidths) {
+  init(limit: Double, height: CSSKnownHeight, widths: CSSWidths) {
     self.limit = limit
     self.height = height
     self.widths = widths
   }
 
   /// Creates widths that depend neither on a height nor on scrollbars.
-  init(plain widths: FlexWidths) {
+  init(plain widths: CSSWidths) {
     self.init(
-      limit: .infinity, height: FlexKnownHeight(nil, isDefinite: false, scrollbars: []),
+      limit: .infinity, height: CSSKnownHeight(nil, isDefinite: false, scrollbars: []),
       widths: widths)
   }
 
-  func answers(_ height: FlexKnownHeight) -> Bool {
+  func answers(_ height: CSSKnownHeight) -> Bool {
     self.height == height
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
-  }
-
-  /// Adds the widths that were missing.
-  mutating func add(_ more: FlexWidths) {
-    if !widths.known.contains(.least) { widths.least = more.least }
-    if !widths.known.contains(.ideal) { widths.ideal = more.ideal }
-    widths.known.formUnion(more.known)
-    if more.goByHeight { widths.goByHeight = true }
   }
 }
 
 /// The first or the last baseline of a flex container in a space.
 struct KnownFlexBaseline {
-  let space: KeptFlexSpace
+  let space: KeptCSSSpace
   let isFirst: Bool
   /// The distance below the upper edge; `nil` without items.
   let offset: Double?

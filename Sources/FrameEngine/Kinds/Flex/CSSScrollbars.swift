@@ -1,26 +1,27 @@
 import LayoutTree
 
 /// The scrollbars of a box.
-struct FlexScrollbars: OptionSet, BitwiseCopyable {
+struct CSSScrollbars: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
   /// The one at the bottom, which scrolls horizontally.
-  static let horizontal = FlexScrollbars(rawValue: 1)
+  static let horizontal = CSSScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
-  static let vertical = FlexScrollbars(rawValue: 2)
-  /// A marker: the automatic scrollbars are fixed, as the box is only measured.
-  static let frozen = FlexScrollbars(rawValue: 4)
-  /// A marker: the box is placed, and the search begins with the other scrollbars.
-  static let final = FlexScrollbars(rawValue: 8)
+  static let vertical = CSSScrollbars(rawValue: 2)
+
+  /// The least overflow for which a scrollbar appears.
+  ///
+  /// Browser rule "whole points of overflow".
+  static let leastOverflow = 0.5
 }
 
 extension FlexStyleReference {
   /// The scrollbars that a box always has.
   @inline(__always)
-  var fixedScrollbars: FlexScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
+  var fixedScrollbars: CSSScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
 
-  private func findFixedScrollbars() -> FlexScrollbars {
-    var bars: FlexScrollbars = []
+  private func findFixedScrollbars() -> CSSScrollbars {
+    var bars: CSSScrollbars = []
     if overflowX == .scroll { bars.insert(.horizontal) }
     if overflowY == .scroll { bars.insert(.vertical) }
     return bars
@@ -29,12 +30,12 @@ extension FlexStyleReference {
   /// The scrollbars that a box gets if its content overflows: along axes with `auto`, or with
   /// `visible` if the other axis scrolls (CSS Overflow Level 3, section 3.1).
   @inline(__always)
-  var automaticScrollbars: FlexScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
+  var automaticScrollbars: CSSScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
 
-  private func findAutomaticScrollbars() -> FlexScrollbars {
+  private func findAutomaticScrollbars() -> CSSScrollbars {
     let (x, y) = (overflowX, overflowY)
     guard x.isScrollable || y.isScrollable else { return [] }
-    var bars: FlexScrollbars = []
+    var bars: CSSScrollbars = []
     if x == .auto || x == .visible { bars.insert(.horizontal) }
     if y == .auto || y == .visible { bars.insert(.vertical) }
     return bars
@@ -42,7 +43,7 @@ extension FlexStyleReference {
 
   /// Returns the space that scrollbars take.
   @inline(__always)
-  func extents(of bars: FlexScrollbars) -> Size {
+  func extents(of bars: CSSScrollbars) -> Size {
     if bars.isEmpty { return .zero }
     let width = scrollbarWidth
     return Size(
@@ -54,62 +55,65 @@ extension FramePass {
   /// Returns the scrollbars that a box is laid out with: its fixed ones, and those found by the box
   /// around.
   @inline(__always)
-  func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    style.fixedScrollbars.union(appearedScrollbars(of: node, style))
+  func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> CSSScrollbars {
+    style.fixedScrollbars.union(appearedScrollbars(of: node, style) ?? [])
   }
 
-  /// Returns the automatic scrollbars that the box around has found to appear; they are marked as
-  /// frozen.
+  /// Returns the automatic scrollbars that the box around has found to appear, if it has searched.
   @inline(__always)
-  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
+  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> CSSScrollbars? {
+    style.automaticScrollbars.isEmpty ? nil : scrollbars[ObjectIdentifier(node.node)]
   }
 
   /// Sets the automatic scrollbars with which a box is laid out, as its size may depend on them.
-  func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
-    scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
+  func setScrollbars(_ bars: CSSScrollbars?, of node: NodePointer) {
+    scrollbars[ObjectIdentifier(node.node)] = bars
   }
 
-  /// Returns the automatic scrollbars with which a box is placed.
+  /// Lets the layout of a box that is placed in a space start with the scrollbars found.
   @inline(__always)
-  func finalScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
-    let appeared = appearedScrollbars(of: node, style)
-    return appeared.isEmpty ? [] : appeared.subtracting(.frozen).union(.final)
+  func setFinalScrollbars(
+    of node: NodePointer, _ style: FlexStyleReference, in space: inout CSSSpace
+  ) {
+    guard let appeared = appearedScrollbars(of: node, style) else { return }
+    space.scrollbars = appeared
+    space.scrollbarSearch = .fromThese
   }
 
   /// Returns the automatic scrollbars that a box has in a space.
   func automaticScrollbars(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexScrollbars {
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSScrollbars {
     if style.automaticScrollbars.isEmpty || node.nestsManyScrollers { return [] }
-    return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
+    return boxResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
   /// Returns the scrollbars that a box has in a space.
   func scrollbars(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
-  ) -> FlexScrollbars {
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
+  ) -> CSSScrollbars {
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     return style.fixedScrollbars.union(bars)
   }
 
   /// Whether a vertical scrollbar may narrow a box, and the box around has not found it yet.
   func mayNeedScrollbar(_ node: NodePointer, _ style: FlexStyleReference) -> Bool {
-    style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style).isEmpty
+    style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style) == nil
       && !node.nestsManyScrollers
   }
 
   /// Returns the width of the scrollbar that appears if the content of a box is as wide as a space.
   @inline(never)
   func neededScrollbar(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
   ) -> Double {
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let insets = CSSInsets(style, .own(isRightToLeft)).floor
     if !node.isFlexContainer {
       let limit = space.height ?? space.maxHeight
       if node.isEmpty || limit == .infinity { return 0 }
       let content = size(of: node, .maxContent).height + insets.top + insets.bottom
-      return content >= limit + 0.5 ? style.extents(of: .vertical).width : 0
+      let overflows = content >= limit + CSSScrollbars.leastOverflow
+      return overflows ? style.extents(of: .vertical).width : 0
     }
     var space = space
     space.width += insets.left + insets.right
@@ -121,7 +125,7 @@ extension FramePass {
   /// needs in the resulting space, if any.
   func withScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, isRightToLeft: Bool,
-    _ solve: () -> FlexSpace
+    _ solve: () -> CSSSpace
   ) {
     let space = solve()
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
@@ -162,33 +166,43 @@ extension NodePointer {
 }
 
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
-/// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
-struct FlexScrollbarSearch {
+/// search ends after both have (CSS Overflow Level 3 leaves that open).
+struct CSSScrollbarSearch {
+  /// How the search starts.
+  enum Mode {
+    /// Without automatic scrollbars.
+    case fromNone
+    /// With those of the space, as the box is placed.
+    case fromThese
+    /// There is none: the box has those of the space, as it is only measured.
+    case none
+  }
+
   /// The scrollbars that may appear.
-  private let possible: FlexScrollbars
+  private let possible: CSSScrollbars
   /// The scrollbars that are shown.
-  private(set) var bars: FlexScrollbars
-  var frozen: FlexScrollbars = []
+  private(set) var bars: CSSScrollbars
+  private var kept: CSSScrollbars = []
 
   /// A search without scrollbars.
-  static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
+  static var none: CSSScrollbarSearch { CSSScrollbarSearch() }
 
   private init() { (possible, bars) = ([], []) }
 
   @inline(__always)
-  init(_ style: FlexStyleReference, from bars: FlexScrollbars) {
+  init(_ style: FlexStyleReference, in space: CSSSpace) {
     let automatic = style.automaticScrollbars
-    possible = bars.contains(.frozen) ? [] : automatic
-    self.bars = bars.intersection(automatic)
+    possible = space.scrollbarSearch == .none ? [] : automatic
+    bars = space.scrollbars.intersection(automatic)
   }
 
   var isNeeded: Bool { !possible.isEmpty }
 
   /// Updates the scrollbars for the given overflow; returns whether they changed.
-  mutating func next(_ overflow: FlexScrollbars) -> Bool {
-    let needed = overflow.intersection(possible).union(frozen)
+  mutating func next(_ overflow: CSSScrollbars) -> Bool {
+    let needed = overflow.intersection(possible).union(kept)
     if needed == bars { return false }
-    frozen.formUnion(needed.subtracting(bars))
+    kept.formUnion(needed.subtracting(bars))
     bars = needed
     return true
   }
@@ -201,8 +215,8 @@ extension FramePass {
   /// Absolute boxes inside that are positioned in `around`, a block outside that scrolls along with
   /// the box, are included if it is given; its left is leading in the box.
   func seenRect(
-    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
-    around: FlexContainingBlock?, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, _ size: Size,
+    around: AbsoluteContainingBlock?, isRightToLeft: Bool
   ) -> Rect {
     var rect = Rect(origin: .zero, size: size)
     let isSeen = (x: style.overflowX == .visible, y: style.overflowY == .visible)
@@ -222,11 +236,11 @@ extension FramePass {
       container.addContent(&rect, size, padding: nil, around: around)
       container.end()
     } else if !node.isEmpty {
-      let insets = FlexInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: []).all
+      let insets = CSSInsets(style, .own(isRightToLeft), basis: space.basis).all
       let inner = max(0, size.width - insets.left - insets.right)
       rect.unite(
         Rect(
-          origin: Point(x: insets.left, y: insets.top), size: flexLeafSize(of: node, width: inner)))
+          origin: Point(x: insets.left, y: insets.top), size: leafSize(of: node, width: inner)))
     }
     if isOwnRightToLeft != isRightToLeft { rect.origin.x = size.width - rect.maxX }
     if !isSeen.x { (rect.origin.x, rect.size.width) = (0, size.width) }
@@ -236,7 +250,9 @@ extension FramePass {
 }
 
 extension Rect {
-  /// Grows to include another rectangle, unless that is empty: browsers ignore boxes without area.
+  /// Grows to include another rectangle, unless that is empty.
+  ///
+  /// Browser rule "boxes without area".
   mutating func unite(_ other: Rect) {
     if other.width <= 0 || other.height <= 0 { return }
     self = width <= 0 || height <= 0 ? other : union(other)
