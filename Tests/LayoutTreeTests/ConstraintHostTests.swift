@@ -24,7 +24,7 @@ private final class Recorder: ConstraintHost {
 
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     note("layout", root)
-    for child in root.children { commits.publish(child.cell) }
+    for child in root.children { commits.publish(child.pointer) }
   }
 
   func takeChanges() {}

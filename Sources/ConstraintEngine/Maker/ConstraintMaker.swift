@@ -193,7 +193,7 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// Returns whether the boxes may be in one call; reports the issues that prevent it.
   func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
-    let root = reference.constraintRoot.cell
+    let root = reference.constraintRoot.pointer
     var seen: Set<ObjectIdentifier> = []
     var isAccepted = true
     func refuse(_ kind: LayoutIssueKind, _ node: LayoutNode) {
@@ -203,7 +203,7 @@ public final class ConstraintMaker: LayoutMaker {
     for (index, node) in nodes.enumerated() {
       if node === reference {
         refuse(.selfReference, node)
-      } else if node.cell.constraintRoot != root, node.root !== root.node.root {
+      } else if node.pointer.constraintRoot != root, node.root !== root.node.root {
         refuse(.unrelated, node)
       } else if uniquely {
         // Short lists are searched linearly.

@@ -71,7 +71,7 @@ struct BoxUnknowns {
 
   /// Creates the unknowns of a node, initialized with its frame.
   init(of node: LayoutNode, in solver: inout Solver) {
-    pointer = node.cell
+    pointer = node.pointer
     let frame = node.exactFrame
     (x, y, width, height) = solver.makeVariables(
       values: SIMD4(frame.minX, frame.minY, frame.width, frame.height))

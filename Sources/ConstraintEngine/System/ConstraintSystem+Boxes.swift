@@ -5,7 +5,7 @@ extension ConstraintSystem {
   /// Returns the index of a node's box in the table; `nil` for a node without one here, because
   /// another system or layout places it by now.
   func place(of node: LayoutNode) -> Int? {
-    unknowns[node.cell].map { _ in node.hostIndex }
+    unknowns[node.pointer].map { _ in node.hostIndex }
   }
 
   /// Returns the box of a node, if it has one here.
@@ -20,7 +20,7 @@ extension ConstraintSystem {
 
   /// Returns the box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
-    let unknowns = unknowns(of: node.cell, &solver)
+    let unknowns = unknowns(of: node.pointer, &solver)
     return box(of: node) ?? Box(unknowns)
   }
 
@@ -508,7 +508,7 @@ extension ConstraintSystem {
     let count = nodes.count
     for index in view.indices where !view[index].isShare {
       let term = view[index]
-      guard let node = view.cell(of: term) else {
+      guard let node = view.pointer(of: term) else {
         nodes.removeLast(nodes.count - count)
         return
       }

@@ -318,13 +318,13 @@ extension ConstraintSystem {
         terms.append(Term(variable, term.coefficient))
         continue
       }
-      guard let node = view.cell(of: term) else { continue }
+      guard let node = view.pointer(of: term) else { continue }
       let (attribute, factor) = row.resolved(
         term.attribute, times: term.coefficient, isMirrored: isMirrored)
       append(attribute, of: node, in: space, times: factor, to: &terms, &solver)
     }
     let drift = view.drift(isMirrored: isMirrored)
-    if drift != (0, 0), let origin = constraint.originNode?.cell {
+    if drift != (0, 0), let origin = constraint.originNode?.pointer {
       let edge = row.isDirectional && isMirrored ? LayoutAttribute.right : .left
       if drift.horizontal != 0 {
         append(edge, of: origin, in: space, times: -drift.horizontal, to: &terms, &solver)
@@ -354,13 +354,13 @@ extension ConstraintSystem {
     for index in view.indices {
       let term = view[index]
       if term.isShare { continue }
-      guard let node = view.cell(of: term), node.constraintRoot == root,
+      guard let node = view.pointer(of: term), node.constraintRoot == root,
         let shared = Self.space(common, and: node)
       else { return nil }
       common = shared
     }
     if view.movesWithOrigin {
-      guard let origin = constraint.originNode?.cell, origin.constraintRoot == root,
+      guard let origin = constraint.originNode?.pointer, origin.constraintRoot == root,
         let shared = Self.space(common, and: origin)
       else { return nil }
       common = shared
@@ -385,7 +385,7 @@ extension ConstraintSystem {
     times factor: Double, to terms: inout [Term], _ solver: inout Solver
   ) {
     let axis = attribute.axis
-    let owner = attribute.isBaseline ? node.node.baselineNode(attribute).cell : node
+    let owner = attribute.isBaseline ? node.node.baselineNode(attribute).pointer : node
     if !attribute.isExtent {
       var current = owner
       while current != space {

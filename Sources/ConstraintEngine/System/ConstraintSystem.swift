@@ -216,7 +216,7 @@ extension ConstraintSystem {
         }
         node.exactFrame = frame
       }
-      commits.publish(node.cell)
+      commits.publish(node.pointer)
     }
   }
 

@@ -66,7 +66,7 @@ struct BoxFrames {
   /// Adds a box.
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
-    entries[index] = Entry(pointer: box.node.cell, frame: box.node.exactFrame)
+    entries[index] = Entry(pointer: box.node.pointer, frame: box.node.exactFrame)
     note(box.position.x, 4 * index)
     note(box.position.y, 4 * index + 1)
     note(box.extent.width, 4 * index + 2)

@@ -13,7 +13,7 @@ final class ConstraintSystem {
   private var rootPointer: NodePointer
   /// The root of these constraints; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
-  /// The cell of the root.
+  /// The pointer to the root.
   @inline(__always)
   var rootCell: NodePointer { rootPointer }
   /// The replacement of the root after its deallocation, so that a running query ends well.
@@ -60,7 +60,7 @@ final class ConstraintSystem {
   var isBusy = false
 
   init(for root: LayoutNode) {
-    rootPointer = root.cell
+    rootPointer = root.pointer
     solver.conflictPolicy = .breakNewest
   }
 
@@ -68,6 +68,6 @@ final class ConstraintSystem {
   func forgetRoot() {
     let standIn = LayoutNode()
     self.standIn = standIn
-    rootPointer = standIn.cell
+    rootPointer = standIn.pointer
   }
 }

@@ -15,11 +15,11 @@ struct NodeList {
     fileprivate let start: UnsafePointer<Unmanaged<NodeReference>>?
     fileprivate let count: Int
 
-    /// Returns the cell of the node of a number; `nil` if the node is deallocated.
+    /// Returns the pointer to the node of a number; `nil` if the node is deallocated.
     @inline(__always)
-    func cell(_ number: Int32) -> NodePointer? {
+    func pointer(_ number: Int32) -> NodePointer? {
       assert(number >= 0 && number < count, "a view is read beyond its end")
-      return start?[Int(number)]._withUnsafeGuaranteedRef { $0.cell }
+      return start?[Int(number)]._withUnsafeGuaranteedRef { $0.pointer }
     }
   }
 

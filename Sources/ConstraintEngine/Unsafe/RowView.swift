@@ -36,7 +36,7 @@ struct RowView {
   @inline(__always)
   subscript(index: Int) -> RowTerm { terms[index] }
 
-  /// Returns the cell of the node of a term that is no share; `nil` if the node is deallocated.
+  /// Returns the pointer to the node of a term that is no share; `nil` if the node is deallocated.
   @inline(__always)
-  func cell(of term: RowTerm) -> NodePointer? { nodes.cell(term.subject) }
+  func pointer(of term: RowTerm) -> NodePointer? { nodes.pointer(term.subject) }
 }

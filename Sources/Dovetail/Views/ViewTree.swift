@@ -87,6 +87,6 @@ extension LayoutNode {
   /// Whether constraints, or a layout of frames around this node, decide about its frame.
   fileprivate var isPlacedByEngine: Bool {
     if hostIndex >= 0 { return true }
-    return parent?.hasLayout ?? false && !cell.pointee[.isExcludedFromLayout]
+    return parent?.hasLayout ?? false && !pointer.pointee[.isExcludedFromLayout]
   }
 }

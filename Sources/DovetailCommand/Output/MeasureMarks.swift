@@ -50,7 +50,7 @@ struct MeasureMarks {
   private mutating func add(_ item: Item, _ textBox: LayoutNode?) {
     if parts.contains(.margins), let around = item.around { addMargins(of: item, in: around) }
     if parts.contains(.paddings), let style = item.style {
-      let insets = style.insets(item.node.cell.leadingSafeArea)
+      let insets = style.insets(item.node.pointer.leadingSafeArea)
         .facing(item.node.effectiveDirection)
       add(.padding, insets, from: item.frame.inset(by: insets), to: item.frame, item.name)
     }
@@ -61,7 +61,7 @@ struct MeasureMarks {
 
   private mutating func addMargins(of item: Item, in style: LayoutStyle) {
     guard let parent = item.node.parent, !item.node.traits.isExcludedFromLayout else { return }
-    let safeArea = parent.cell.leadingSafeArea
+    let safeArea = parent.pointer.leadingSafeArea
     let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(safeArea))
     let margins = item.node.givenMargins(in: area.size, safeArea: safeArea)
       .facing(parent.effectiveDirection)

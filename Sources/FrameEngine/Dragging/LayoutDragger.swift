@@ -126,7 +126,7 @@ public final class LayoutDragger {
 extension LayoutDragger {
   /// Whether the layout uses the order of the children.
   private var isOrdered: Bool {
-    container.hasLayout && container.frameItem?.layoutCache?.properties.usesOrder == true
+    container.hasLayout && container.frameStorage?.layoutCache?.properties.usesOrder == true
   }
 
   private static func isValid(_ point: Point) -> Bool {
@@ -176,7 +176,7 @@ extension LayoutDragger {
 
   /// Whether siblings may follow each other along an axis.
   private func followsAlong(_ axis: Axis) -> Bool {
-    guard let properties = container.frameItem?.layoutCache?.properties, properties.hasSingleLine
+    guard let properties = container.frameStorage?.layoutCache?.properties, properties.hasSingleLine
     else {
       return true
     }

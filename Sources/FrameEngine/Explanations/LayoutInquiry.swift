@@ -158,19 +158,19 @@ extension LayoutNode {
   public func explainLayout() -> LayoutExplanation {
     layoutIfNeeded()
     if awaitsFrames { return explanation(.pending) }
-    guard let parent, parent.hasLayout, let cache = parent.frameItem?.layoutCache else {
+    guard let parent, parent.hasLayout, let cache = parent.frameStorage?.layoutCache else {
       return explanation { self.reasonOutside($0) }
     }
     if visibility == .gone { return explanation(.gone) }
     if itemTraits.isExcludedFromLayout { return explanation(isFrameSet ? .owner : .unset) }
     if itemTraits.reservesSpaceOnly { return explanation(.reserved) }
-    let inquiry = LayoutInquiry(about: cell, in: parent.cell)
+    let inquiry = LayoutInquiry(about: pointer, in: parent.pointer)
     let found = FramePass.run(in: parent, nil) { pass in
       pass.inquiry = inquiry
       let size = parent.exactFrame.size
-      return pass.find { _ = cache.answer(.places(size), parent.cell, pass) }
+      return pass.find { _ = cache.answer(.places(size), parent.pointer, pass) }
     }
-    let frame = found.last { $0.node == cell }?.frame ?? .zero
+    let frame = found.last { $0.node == pointer }?.frame ?? .zero
     return explanation(
       inquiry, placedAt: frame, by: parent.layoutText ?? "",
       mirroredIn: parent.effectiveDirection == .rightToLeft ? parent.exactFrame.width : nil)
@@ -188,7 +188,7 @@ extension LayoutNode {
     let owner = try LayoutNode.owner(area, safeArea, of: root, named: "area")
     if root.awaitsFrames { return root.explanation(.pending) }
     if !root.takesPart { return root.explanation(.owner) }
-    let inquiry = LayoutInquiry(about: root.cell, in: owner.cell)
+    let inquiry = LayoutInquiry(about: root.pointer, in: owner.pointer)
     let old = root.exactFrame
     FramePass.run(in: root, nil) { pass in
       pass.inquiry = inquiry
@@ -258,7 +258,7 @@ extension LayoutNode {
           withOwnItem(.unspecified, fillsProposal: false, pass) { $0.extentReasonAlone(axis, 0) }
         }
       }
-      return ReasonDraft(wrapping: cell, attribute.axis, value)
+      return ReasonDraft(wrapping: pointer, attribute.axis, value)
     }
     let isConstrained = attribute.isExtent && hostIndex >= 0 && !isFrameSet
     if parent != nil || isConstrained { return ReasonDraft(.outside, value) }

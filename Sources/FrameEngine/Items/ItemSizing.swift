@@ -143,10 +143,10 @@ extension ItemSizing {
 
 /// The state of a child during layout.
 struct ItemState {
-  let cell: NodePointer
+  let pointer: NodePointer
   /// The traits of the child.
   @inline(__always)
-  var itemTraits: ItemTraits { cell.itemTraits }
+  var itemTraits: ItemTraits { pointer.itemTraits }
 
   /// The progress of resolving an extent.
   enum Progress: UInt8 {
@@ -183,7 +183,7 @@ struct ItemState {
   var hasMargins = PerAxis(false)
 
   @inline(__always)
-  init(_ cell: NodePointer) { self.cell = cell }
+  init(_ pointer: NodePointer) { self.pointer = pointer }
 
   /// Discards the extent along an axis.
   mutating func reopen(_ axis: Axis) {

@@ -88,7 +88,8 @@ extension LayoutItems {
   /// Whether an item fills with `stretch`: it has no extent of its own, or is a leaf that wraps.
   @inline(__always)
   func isStretched(_ axis: Axis, _ index: Int) -> Bool {
-    !traits(at: index).hasExtent(axis) || self[index].cell.layoutCache == nil && wraps(axis, index)
+    !traits(at: index).hasExtent(axis)
+      || self[index].pointer.layoutCache == nil && wraps(axis, index)
   }
 
   /// Returns the extent of an item with margins, or with traits beyond plain numbers and words.

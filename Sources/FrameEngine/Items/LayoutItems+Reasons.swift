@@ -5,7 +5,7 @@ extension LayoutItems {
   /// Returns the index of the child that an inquiry is about, if it is one of these items.
   func place(of inquiry: LayoutInquiry) -> Int? {
     guard inquiry.owner == owner else { return nil }
-    return (0..<count).first { self[$0].cell == inquiry.child }
+    return (0..<count).first { self[$0].pointer == inquiry.child }
   }
 
   /// Explains the frame of the child of the inquiry along axes on which each item is alone.
@@ -52,13 +52,13 @@ extension LayoutItems {
   }
 
   private func extentReason(_ axis: Axis, _ index: Int) -> ReasonDraft {
-    let cell = self[index].cell
+    let pointer = self[index].pointer
     guard let dimension = traits(at: index).fullDimension(axis) else {
-      return ReasonDraft(wrapping: cell, axis, natural(axis, index))
+      return ReasonDraft(wrapping: pointer, axis, natural(axis, index))
     }
     var sizing = self
     var reason =
-      sizing.reason(for: dimension, axis, index, cell)
+      sizing.reason(for: dimension, axis, index, pointer)
       ?? ReasonDraft(
         .unknown, trait: dimension.description,
         length(natural(axis, index), by: dimension, axis, index) - dimension.constant,
@@ -139,7 +139,7 @@ extension LayoutItems {
 extension ItemSizing {
   /// Returns the reason for the length of a dimension before its bounds; `nil` if that is unknown.
   mutating func reason(
-    for dimension: LayoutDimension, _ axis: Axis, _ item: Int, _ cell: NodePointer
+    for dimension: LayoutDimension, _ axis: Axis, _ item: Int, _ pointer: NodePointer
   ) -> ReasonDraft? {
     guard let points = value(of: dimension, axis, item)?.fixedPoints else { return nil }
     let rule: LayoutRule
@@ -147,7 +147,7 @@ extension ItemSizing {
     switch dimension.value {
     case .wrap:
       if dimension.multiplier == 1, dimension.constant == 0 {
-        return ReasonDraft(wrapping: cell, axis, points)
+        return ReasonDraft(wrapping: pointer, axis, points)
       }
       rule = .wrap
     case .points: rule = .points
@@ -176,17 +176,19 @@ extension ReasonDraft {
   }
 
   /// Creates the reason for the extent of a node's content.
-  init(wrapping cell: NodePointer, _ axis: Axis, _ points: Double) {
-    if !cell.pointee[.hasContent], cell.layoutCache == nil {
+  init(wrapping pointer: NodePointer, _ axis: Axis, _ points: Double) {
+    if !pointer.pointee[.hasContent], pointer.layoutCache == nil {
       self.init(.empty, points)
       return
     }
     self.init(.wrap)
-    guard cell.pointee[.hasLayout], let style = cell.node.frameItem?.layoutCache?.layoutStyle else {
+    guard pointer.pointee[.hasLayout],
+      let style = pointer.node.frameStorage?.layoutCache?.layoutStyle
+    else {
       add(points)
       return
     }
-    let insets = style.insets(cell.leadingSafeArea)
+    let insets = style.insets(pointer.leadingSafeArea)
     guard points >= insets.sum(along: axis) else {
       add(points)
       return

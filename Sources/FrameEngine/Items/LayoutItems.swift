@@ -59,7 +59,7 @@ struct LayoutItems {
     subviews.check()
     self.alone = alone
     self.line = line
-    owner = subviews.cell
+    owner = subviews.pointer
     pass = subviews.pass
     self.style = style
     let safeArea = owner.leadingSafeArea
@@ -94,7 +94,7 @@ struct LayoutItems {
   }
 
   /// Returns the node of a child.
-  func node(_ index: Int) -> LayoutNode { self[index].cell.node }
+  func node(_ index: Int) -> LayoutNode { self[index].pointer.node }
 
   /// Returns the traits of a child.
   @inline(__always)
@@ -104,18 +104,18 @@ struct LayoutItems {
   ///
   /// Indices are stored in the children at the first call, because most lines make none.
   func index(of node: LayoutNode) -> Int? {
-    let cell = node.cell
-    if let index = knownIndex(of: cell) { return index }
-    guard cell.pointee.parent == owner, cell.takesPart else { return nil }
+    let pointer = node.pointer
+    if let index = knownIndex(of: pointer) { return index }
+    guard pointer.pointee.parent == owner, pointer.takesPart else { return nil }
     for index in 0..<count {
-      self[index].cell.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
+      self[index].pointer.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
     }
-    return knownIndex(of: cell)
+    return knownIndex(of: pointer)
   }
 
-  private func knownIndex(of cell: NodePointer) -> Int? {
-    let index = Int(cell.pointee.scratchIndex)
-    return index >= 0 && index < count && self[index].cell == cell ? index : nil
+  private func knownIndex(of pointer: NodePointer) -> Int? {
+    let index = Int(pointer.pointee.scratchIndex)
+    return index >= 0 && index < count && self[index].pointer == pointer ? index : nil
   }
 
   /// Returns the size of the layout for a content area, which is at least zero.
@@ -166,7 +166,7 @@ struct LayoutItems {
   /// Sets the frame of an item.
   @inline(__always)
   func setFrame(at origin: Point, _ index: Int) {
-    pass.setFrame(Rect(origin: origin, size: self[index].size), of: self[index].cell)
+    pass.setFrame(Rect(origin: origin, size: self[index].size), of: self[index].pointer)
   }
 }
 
@@ -292,10 +292,10 @@ extension LayoutItems {
   /// Returns the extent of the content along an axis.
   @inline(never)
   func natural(_ axis: Axis, _ index: Int) -> Double {
-    let cell = self[index].cell
-    if let cache = cell.layoutCache, cache.use({ $0.isPaged }) {
+    let pointer = self[index].pointer
+    if let cache = pointer.layoutCache, cache.use({ $0.isPaged }) {
       if let page = area.page[axis].points {
-        let length = cache.use { $0.lengthOfPages(as: page, axis, of: cell, pass) }
+        let length = cache.use { $0.lengthOfPages(as: page, axis, of: pointer, pass) }
         if let length { return length }
       } else {
         pass.hasMetColumns = true
@@ -303,7 +303,7 @@ extension LayoutItems {
     }
     if axis == .horizontal { return naturalWidth(index, isLeast: false) }
     guard let width = widthForHeight(index) else { return 0 }
-    return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height
+    return pass.size(of: pointer, AvailableSize(width: width, height: .maxContent)).height
   }
 
   /// Returns the extent that an item whose size depends on an unknown content area contributes to
@@ -321,15 +321,15 @@ extension LayoutItems {
   /// Returns the min-content or max-content width of an item; of one with columns, in its given
   /// height.
   private func naturalWidth(_ index: Int, isLeast: Bool) -> Double {
-    let cell = self[index].cell
-    if cell.hasColumns(pass) {
+    let pointer = self[index].pointer
+    if pointer.hasColumns(pass) {
       pass.hasMetColumns = true
       if let height = givenHeight(index) {
         let width: AvailableLength = isLeast ? .minContent : .maxContent
-        return pass.size(of: cell, AvailableSize(width: width, height: .definite(height))).width
+        return pass.size(of: pointer, AvailableSize(width: width, height: .definite(height))).width
       }
     }
-    return isLeast ? pass.minimumWidth(of: cell) : pass.idealWidth(of: cell)
+    return isLeast ? pass.minimumWidth(of: pointer) : pass.idealWidth(of: pointer)
   }
 
   /// Whether the size of an item may change in a layout of known height: it has columns inside and
@@ -341,8 +341,8 @@ extension LayoutItems {
       let isNew =
         traits.isHeightSure(in: area.known(.vertical)) && !traits.isHeightSure(in: nil)
         || fillsKnownHeight(index)
-      let cell = self[index].cell
-      return isNew && cell.hasColumns(pass) || cell.layoutCache?.use { $0.isPaged } ?? false
+      let pointer = self[index].pointer
+      return isNew && pointer.hasColumns(pass) || pointer.layoutCache?.use { $0.isPaged } ?? false
     }
   }
 
@@ -372,7 +372,7 @@ extension LayoutItems {
     else {
       return true
     }
-    let inside = pass.size(of: self[index].cell, .maxContent).height
+    let inside = pass.size(of: self[index].pointer, .maxContent).height
     let wrapped = length(inside, by: height, .vertical, index)
     return bounded(wrapped, .vertical, index) != max(0, wrapped)
   }
@@ -425,12 +425,12 @@ extension LayoutItems {
     of reference: NodeReference, _ otherAxis: Axis, _ axis: Axis, _ index: Int
   ) -> Double? {
     if let other = reference.node {
-      if other.cell == owner { return area.known(otherAxis) }
+      if other.pointer == owner { return area.known(otherAxis) }
       if let otherIndex = self.index(of: other) {
         return otherIndex == index && otherAxis == axis
           ? natural(axis, index) : follow(otherAxis, otherIndex, from: axis, index)
       }
-      if other.cell.pointee.parent == owner {
+      if other.pointer.pointee.parent == owner {
         return other.visibility == .gone ? nil : other.exactFrame.size[otherAxis]
       }
     }
@@ -614,7 +614,8 @@ extension LayoutItems {
 
   private func forEachBaseline(in range: Range<Int>, _ body: (Int, Double) -> Void) {
     for index in range where self[index].gravity[.vertical] == .baseline {
-      if let baseline = pass.baseline(.firstBaseline, of: self[index].cell, in: self[index].size) {
+      if let baseline = pass.baseline(.firstBaseline, of: self[index].pointer, in: self[index].size)
+      {
         body(index, baseline)
       }
     }

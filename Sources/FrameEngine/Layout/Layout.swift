@@ -117,7 +117,7 @@ extension Layout where Cache == Void {
 /// valid during the call to the layout; afterwards, it is empty.
 public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
-  let cell: NodePointer
+  let pointer: NodePointer
   let members: LayoutMembers
   /// The life of the pass; `nil` for the kinds of this package, which keep nothing of it.
   let life: PassLife?
@@ -144,7 +144,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The node whose children these are; only valid during the call to the layout.
   public var owner: LayoutNode {
     check()
-    return cell.node
+    return pointer.node
   }
 
   /// The direction of the text in the layout; the layout's own coordinates always run from leading
@@ -185,7 +185,7 @@ public struct LayoutSubview {
   /// Results are cached, so that repeated calls cost little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
     life.isOver
-      ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
+      ? node.measureSize(proposal).size : pass.size(of: node.pointer, AvailableSize(proposal))
   }
 
   /// The priority of the child if there is too little space, for layouts that use it:
@@ -208,16 +208,16 @@ public struct LayoutSubview {
 
   /// Returns the first baseline of the child in a size, from its top edge; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
-    withPass { $0.baseline(.firstBaseline, of: node.cell, in: size) }
+    withPass { $0.baseline(.firstBaseline, of: node.pointer, in: size) }
   }
 
   /// Returns the last baseline of the child in a size, from its top edge; `nil` without text.
   public func lastBaseline(in size: Size) -> Double? {
-    withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
+    withPass { $0.baseline(.lastBaseline, of: node.pointer, in: size) }
   }
 
   /// Places the child in a rectangle of the layout's bounds; has no effect after the layout.
-  public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
+  public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.pointer) } }
 
   /// Places a unit point of the child at a point of the layout's bounds, with the size of the child
   /// for a proposal.

@@ -10,18 +10,18 @@ private final class FrameEngineHost: FrameHost {
   func sizeThatFits(_ proposal: ProposedSize, _ node: LayoutNode) -> Size {
     FramePass.run(in: node, nil) { pass in
       node.asksForExtents
-        ? node.ownSize(proposal, pass) : pass.size(of: node.cell, AvailableSize(proposal))
+        ? node.ownSize(proposal, pass) : pass.size(of: node.pointer, AvailableSize(proposal))
     }
   }
 
   func baseline(_ attribute: LayoutAttribute, of node: LayoutNode, in size: Size) -> Double? {
-    FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
+    FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.pointer, in: size) }
   }
 
   func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
 
   func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
-    node.frameItem?.layoutCache?.invalidate(change)
+    node.frameStorage?.layoutCache?.invalidate(change)
   }
 
   func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass) {
@@ -35,21 +35,21 @@ private final class FrameEngineHost: FrameHost {
   }
 
   func checkInvariants(of node: LayoutNode) -> [String] {
-    node.frameItem?.layoutCache?.checkInvariants(of: node) ?? []
+    node.frameStorage?.layoutCache?.checkInvariants(of: node) ?? []
   }
 
   func texts(of node: LayoutNode) -> (layout: String?, traits: String?) {
     let traits = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
     return (
-      node.frameItem?.layoutCache?.layoutText,
+      node.frameStorage?.layoutCache?.layoutText,
       traits.isEmpty ? nil : traits.joined(separator: ", ")
     )
   }
 
   func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect]) {
-    let style = node.frameItem?.layoutCache?.layoutStyle
+    let style = node.frameStorage?.layoutCache?.layoutStyle
     return (
-      style?.insets(node.cell.leadingSafeArea) ?? .zero, GridLayout.borderRects(of: node)
+      style?.insets(node.pointer.leadingSafeArea) ?? .zero, GridLayout.borderRects(of: node)
     )
   }
 }
@@ -66,12 +66,13 @@ extension LayoutNode {
     FramePass.run(in: self, commits) { pass in
       let isFree = isSizedByLayout
       if isFree {
-        let size = asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
-        pass.setFrame(Rect(origin: exactFrame.origin, size: size), of: cell)
+        let size =
+          asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: pointer, .maxContent)
+        pass.setFrame(Rect(origin: exactFrame.origin, size: size), of: pointer)
       }
-      pass.arrange(cell, effectiveDirection)
-      if isFree { commits.publish(cell) }
-      frameItem?.layoutCache?.counters = pass.counters
+      pass.arrange(pointer, effectiveDirection)
+      if isFree { commits.publish(pointer) }
+      frameStorage?.layoutCache?.counters = pass.counters
     }
   }
 }
@@ -91,12 +92,12 @@ extension LayoutNode {
 
   /// Puts traits into force without invalidating anything.
   func tryTraits(_ traits: LayoutTraits) {
-    if frameItem != nil || traits.rare != nil || traits.plain.hasPositions {
-      makeFrameItem().keep(traits)
+    if frameStorage != nil || traits.rare != nil || traits.plain.hasPositions {
+      makeFrameStorage().keep(traits)
     }
-    cell.pointee.traits = traits.plain
-    cell.pointee[.hasRareTraits] = traits.rare.map { $0.isMoreThanBounds } ?? false
-    cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
+    pointer.pointee.traits = traits.plain
+    pointer.pointee[.hasRareTraits] = traits.rare.map { $0.isMoreThanBounds } ?? false
+    pointer.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }
 
   /// Sets the layout that places the children of this node, in place of the previous one.
@@ -108,7 +109,7 @@ extension LayoutNode {
     releaseChildren()
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
-    cell.pointee[.hasLayout] = true
+    pointer.pointee[.hasLayout] = true
     setCacheForAny(.make(layout))
   }
 
@@ -119,11 +120,11 @@ extension LayoutNode {
   /// around this one. During a pass in this tree, the change is deferred until the pass is over.
   public func removeLayout() {
     if let top = topOfPassAtWork { return top.deferChange { self.removeLayout() } }
-    guard hasLayout, let item = frameItem else { return }
+    guard hasLayout, let item = frameStorage else { return }
     invalidateLayout()
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
-    cell.pointee[.hasLayout] = false
+    pointer.pointee[.hasLayout] = false
     storedVariants?.layouts = nil
     item.layoutCache = nil
     reclaimChildren()
@@ -155,7 +156,7 @@ extension LayoutNode {
     change(&layout)
     cache.change(to: layout)
     markColumns(of: cache)
-    if cache === frameItem?.layoutCache { invalidateLayout() }
+    if cache === frameStorage?.layoutCache { invalidateLayout() }
     return true
   }
 
@@ -184,7 +185,7 @@ extension LayoutNode {
 extension LayoutNode {
   /// The work of the last layout of this node's tree, if its root has a layout.
   public var frameCounters: FrameCounters {
-    root.frameItem?.layoutCache?.counters ?? FrameCounters()
+    root.frameStorage?.layoutCache?.counters ?? FrameCounters()
   }
 }
 
@@ -196,7 +197,7 @@ extension LayoutNode {
   /// one is kept until the owner sets another.
   func returnToOwnFrame() {
     let rounding = root.rounding
-    if let own = frameRareData?.ownFrame, !cell.pointee[.awaitsRounding],
+    if let own = frameRareData?.ownFrame, !pointer.pointee[.awaitsRounding],
       own.isNear(frame, rounding)
     {
       exactFrame = own
@@ -204,7 +205,7 @@ extension LayoutNode {
     }
     exactFrame = frame
     if rounding == .none { return }
-    makeFrameItem()
+    makeFrameStorage()
     makeFrameRareData().ownFrame = frame
   }
 }

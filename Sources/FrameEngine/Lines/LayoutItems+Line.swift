@@ -74,7 +74,7 @@ extension LayoutItems {
   func grows(_ axis: Axis, _ index: Int, _ isStretch: Bool) -> Bool {
     let traits = traits(at: index)
     if wraps(axis, index) {
-      if self[index].cell.layoutCache != nil { return false }
+      if self[index].pointer.layoutCache != nil { return false }
       return traits.rareDimension(axis)?.minimum?.goesByInside != true
     }
     if isStretch { return false }

@@ -65,9 +65,9 @@ extension LineLayout {
       reason.add(items.area.origin[axis], "padding")
       reason.add(placement.start, "free space")
     } else {
-      let cell = items[index - 1].cell
+      let pointer = items[index - 1].pointer
       reason = ReasonDraft(
-        .following(cell.node.name), items.pass.decidedFrame(of: cell).max(along: axis))
+        .following(pointer.node.name), items.pass.decidedFrame(of: pointer).max(along: axis))
       addMargin(index - 1, isEnd: true, items, to: &reason)
       if case .flexibleSpacing(let flexible) = extents, flexible.extent > 0 {
         reason.add(placement.gap, "gap")

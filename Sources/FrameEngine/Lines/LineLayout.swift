@@ -128,7 +128,7 @@ struct LineLayout {
   func resolveColumns(_ items: inout LayoutItems) {
     guard length != nil else { return }
     for index in range where givesLength(to: index, items) {
-      if items[index].cell.hasColumns(items.pass) { return resolveBeforeWidths(&items) }
+      if items[index].pointer.hasColumns(items.pass) { return resolveBeforeWidths(&items) }
     }
   }
 

@@ -527,7 +527,7 @@ extension FrameMaker {
 extension LayoutNode {
   /// Whether the layout around the node decides its frame.
   fileprivate var isPlacedByLayout: Bool {
-    guard let parent = cell.pointee.parent, parent.pointee[.hasLayout] else { return false }
+    guard let parent = pointer.pointee.parent, parent.pointee[.hasLayout] else { return false }
     return takesPart && !itemTraits.reservesSpaceOnly
   }
 }

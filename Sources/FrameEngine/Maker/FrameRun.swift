@@ -118,7 +118,7 @@ extension FrameRun {
   }
 
   private func isFree(_ node: LayoutNode) -> Bool {
-    node.parent == nil && node.cell.pointee[.isRectangle]
+    node.parent == nil && node.pointer.pointee[.isRectangle]
   }
 }
 

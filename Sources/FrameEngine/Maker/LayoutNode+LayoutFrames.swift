@@ -104,7 +104,7 @@ public final class LayoutRegion: LayoutItem {
   /// Creates an empty rectangle at the origin; the name is for reports.
   public init(_ name: String = "") {
     layoutNode = LayoutNode(name)
-    layoutNode.cell.pointee[.isRectangle] = true
+    layoutNode.pointer.pointee[.isRectangle] = true
   }
 
   /// The rectangle, as of the last call that placed it.

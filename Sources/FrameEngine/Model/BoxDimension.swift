@@ -525,7 +525,7 @@ extension LayoutItem {
   /// The reference to the node, with the frame engine's data made, so that other boxes may depend
   /// on its extents and lines.
   package var boxReference: NodeReference {
-    _ = layoutNode.makeFrameItem()
+    _ = layoutNode.makeFrameStorage()
     return layoutNode.reference
   }
 }

@@ -6,15 +6,15 @@ import LayoutTree
 struct ItemTraits {
   typealias Kind = TraitKind
 
-  let cell: NodePointer
+  let pointer: NodePointer
 
   /// The traits that are stored in the node.
   @inline(__always)
-  private var plain: PlainTraits { cell.pointee.traits }
+  private var plain: PlainTraits { pointer.pointee.traits }
 
   /// The traits that are stored outside of the node, if there are any.
   @inline(__always)
-  private var more: FrameStorageReference? { cell.frameItem }
+  private var more: FrameStorageReference? { pointer.frameStorage }
 
   private var rare: LayoutTraits.Rare? { more?.rare }
 
@@ -32,13 +32,13 @@ struct ItemTraits {
 
   /// Whether there are traits beyond plain numbers and words, and bounds of them in points.
   @inline(__always)
-  var hasMore: Bool { cell.pointee[.hasRareTraits] }
+  var hasMore: Bool { pointer.pointee[.hasRareTraits] }
 
   @inline(__always)
   var weight: Double { plain.weight }
 
   @inline(__always)
-  var isExcludedFromLayout: Bool { cell.pointee[.isExcludedFromLayout] }
+  var isExcludedFromLayout: Bool { pointer.pointee[.isExcludedFromLayout] }
 
   @inline(__always)
   var reservesSpaceOnly: Bool { plain.flags.contains(.reservesSpaceOnly) }
@@ -121,7 +121,7 @@ struct ItemTraits {
   @inline(never)
   func side(isEnd: Bool) -> Int? {
     guard rare?.values.hasSides == true else { return nil }
-    let isMirrored = (cell.node.parent ?? cell.node).effectiveDirection == .rightToLeft
+    let isMirrored = (pointer.node.parent ?? pointer.node).effectiveDirection == .rightToLeft
     return isEnd != isMirrored ? 1 : 0
   }
 

@@ -281,18 +281,18 @@ struct FramePass {
     var open = Array(node.children.reversed())
     while let node = open.popLast() {
       guard node.needsLayout else { continue }
-      guard node.cell.layoutCache != nil else {
+      guard node.pointer.layoutCache != nil else {
         node.needsLayout = false
         open.append(contentsOf: node.children.reversed())
         continue
       }
       let isFree = !node.isFrameSet
       if isFree {
-        let size = size(of: node.cell, .maxContent)
-        setFrame(Rect(origin: node.exactFrame.origin, size: size), of: node.cell)
+        let size = size(of: node.pointer, .maxContent)
+        setFrame(Rect(origin: node.exactFrame.origin, size: size), of: node.pointer)
       }
-      arrange(node.cell, node.effectiveDirection)
-      if isFree { publish(node.cell) }
+      arrange(node.pointer, node.effectiveDirection)
+      if isFree { publish(node.pointer) }
     }
   }
 
@@ -352,10 +352,10 @@ struct FramePass {
   private func finishOthers(of node: LayoutNode, _ direction: LayoutDirection) {
     for child in node.children where !child.takesPart {
       if child.visibility != .gone {
-        arrange(child.cell, direction)
+        arrange(child.pointer, direction)
       } else if child.exactFrame != .zero {
         child.exactFrame = .zero
-        publish(child.cell)
+        publish(child.pointer)
       }
     }
   }

@@ -24,7 +24,7 @@ extension LayoutNode {
 
   /// The issues that the layout of this node found when it last placed its children.
   private var foundIssues: [LayoutIssue<IssueNode>] {
-    guard let cache = frameItem?.layoutCache else { return [] }
+    guard let cache = frameStorage?.layoutCache else { return [] }
     // A box may have been removed since.
     return cache.issues.filter { issue in
       issue.nodes.allSatisfy { $0.node?.isInSubtree(of: self) ?? false }
@@ -49,7 +49,7 @@ extension LayoutNode {
   /// Stores the issues of the calls of a maker, until it runs again.
   func keep(_ issues: [LayoutIssue<IssueNode>]) {
     if issues.isEmpty, frameRareData == nil { return }
-    makeFrameItem()
+    makeFrameStorage()
     makeFrameRareData().makerIssues = issues
   }
 }
@@ -117,7 +117,7 @@ extension LayoutNode {
           remedy: "give it one with setLayout(_:), or write constraints in place of traits")
       ]
     }
-    if parent.frameItem?.layoutCache?.isFlex ?? false {
+    if parent.frameStorage?.layoutCache?.isFlex ?? false {
       var traits = itemTraits.all
       // Any layout can reserve space without setting the frame.
       traits.reservesSpaceOnly = false
@@ -127,7 +127,7 @@ extension LayoutNode {
           text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
       ]
     }
-    guard let cache = parent.frameItem?.layoutCache, let axis = cache.properties.lineAxis else {
+    guard let cache = parent.frameStorage?.layoutCache, let axis = cache.properties.lineAxis else {
       return []
     }
     var found: [LayoutDiagnostic] = []
@@ -156,7 +156,7 @@ extension LayoutNode {
 
   /// The weights of this node that the layout it is in ignores.
   private var ignoredWeights: [LayoutIssue<IssueNode>] {
-    guard takesPart, let cache = parent?.frameItem?.layoutCache, !cache.properties.usesWeights,
+    guard takesPart, let cache = parent?.frameStorage?.layoutCache, !cache.properties.usesWeights,
       !cache.isFlex
     else { return [] }
     let traits = itemTraits
@@ -217,7 +217,7 @@ extension LayoutNode {
     #endif
     let found = cache.flatMap { $0.placesChildren ? $0.layoutText : nil }
     let state = found.map { "the layout of node \"" + name + "\" is " + $0 }
-    makeFrameItem()
+    makeFrameStorage()
     makeFrameRareData().kindDiagnostic = LayoutDiagnostic(
       .error, "otherKind",
       call + " changes nothing: " + (state ?? "node \"" + name + "\" has no layout"),
@@ -230,7 +230,7 @@ extension LayoutNode {
   /// Diagnostics of attributes of this node for built-in layouts of other kinds than the one it is
   /// in.
   private var ignoredAttributes: [LayoutDiagnostic] {
-    guard let cache = parent?.frameItem?.layoutCache, cache.isOfThisPackage, takesPart else {
+    guard let cache = parent?.frameStorage?.layoutCache, cache.isOfThisPackage, takesPart else {
       return []
     }
     let known = cache.properties.attributes
@@ -248,7 +248,7 @@ extension LayoutNode {
     }
     if !known.contains(.flex) {
       let item = attributesInForce(FlexItem.self)
-      let isContainer = frameItem?.layoutCache?.isFlex ?? false
+      let isContainer = frameStorage?.layoutCache?.isFlex ?? false
       let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
       for name in names {
         found.append(ignored("FlexItem." + name, in: cache, remedy: "use a flex layout"))
@@ -331,16 +331,16 @@ extension LayoutNode {
   /// attributes for the relative or flex layout it is in.
   private func faultyNumbers(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
-    if let cache = frameItem?.layoutCache, hasLayout {
+    if let cache = frameStorage?.layoutCache, hasLayout {
       found += faultyNumbers(of: cache, query).map { $0.with(classOfLayout) }
     }
     let isFlex =
-      parent?.frameItem?.layoutCache?.isFlex == true || frameItem?.layoutCache?.isFlex == true
+      parent?.frameStorage?.layoutCache?.isFlex == true || frameStorage?.layoutCache?.isFlex == true
     let flex = isFlex ? attributesInForce(FlexItem.self) : FlexItem()
     let texts: [(kind: String, text: String?)] = [
       (
         "RelativeItem",
-        parent?.frameItem?.layoutCache?.properties.attributes.contains(.relative) == true
+        parent?.frameStorage?.layoutCache?.properties.attributes.contains(.relative) == true
           ? relativeText : nil
       ),
       ("FlexItem", flex == FlexItem() ? nil : flex.description),
@@ -403,8 +403,8 @@ extension LayoutNode {
   /// Boxes with negative margins overflow on purpose, and so may content that scrolls. Offsets do
   /// not count.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
-    guard hasLayout, let cache = frameItem?.layoutCache, cache.places.areDone else { return nil }
-    var insets = cache.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
+    guard hasLayout, let cache = frameStorage?.layoutCache, cache.places.areDone else { return nil }
+    var insets = cache.layoutStyle?.insets(pointer.leadingSafeArea) ?? .zero
     if effectiveDirection == .rightToLeft {
       (insets.left, insets.right) = (insets.right, insets.left)
     }
@@ -453,7 +453,7 @@ extension LayoutNode {
   ) -> LayoutDiagnostic {
     let extent = axis.extentVerb
     let remedy =
-      axis == frameItem?.layoutCache?.properties.lineAxis
+      axis == frameStorage?.layoutCache?.properties.lineAxis
       ? "let a box of the line give way, with a " + extent
         + " of .fill, with shrink(1), or with .wrap and a maximum"
       : "give it a " + extent + " of .fill, or of .wrap with a maximum"

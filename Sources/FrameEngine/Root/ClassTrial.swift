@@ -52,7 +52,7 @@ final class ClassTrial {
       }
       if unsettled.isEmpty { return changed }
       for node in unsettled {
-        _ = node.cell.layoutCache
+        _ = node.pointer.layoutCache
         node.host?.takeChanges()
       }
     }
@@ -69,7 +69,7 @@ final class ClassTrial {
     saved = []
     for state in nodes {
       let (traits, visibility) = (state.node.itemTraits.all, state.node.visibility)
-      state.node.frameItem?.layoutCache = state.cache
+      state.node.frameStorage?.layoutCache = state.cache
       if state.standIn.map({ $0.age != 0 }) ?? false { state.cache?.reset() }
       state.node.tryTraits(state.traits)
       state.node.forEachValue { $0.endTrial() }
@@ -86,7 +86,7 @@ final class ClassTrial {
       current.isMarked = true
       saved.append(
         SavedState(
-          node: current, cache: current.frameItem?.layoutCache, traits: current.itemTraits.all,
+          node: current, cache: current.frameStorage?.layoutCache, traits: current.itemTraits.all,
           visibility: current.visibility, triedTraits: current.itemTraits.all,
           triedVisibility: current.visibility))
       next = current.parent
@@ -101,7 +101,7 @@ final class ClassTrial {
       let node = saved[index].node
       saved[index].triedTraits = node.itemTraits.all
       saved[index].triedVisibility = node.visibility
-      guard let item = node.frameItem, let cache = item.layoutCache else { continue }
+      guard let item = node.frameStorage, let cache = item.layoutCache else { continue }
       let standIn =
         cache.placesChildren ? cache.copy() : ConstraintLayoutCache(remeasured: remeasured(node))
       item.layoutCache = standIn
@@ -126,7 +126,7 @@ extension LayoutNode {
   fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
     if let variants = storedVariants {
       if variants.traits?.isOther(in: sizeClass) ?? false { return true }
-      if let cache = variants.layouts?.value(for: sizeClass), cache !== frameItem?.layoutCache {
+      if let cache = variants.layouts?.value(for: sizeClass), cache !== frameStorage?.layoutCache {
         return true
       }
       var hasOther = false
@@ -143,6 +143,8 @@ extension LayoutNode {
       tryTraits(known.value(for: sizeClass))
     }
     forEachValue { $0.put(sizeClass) }
-    if let cache = variants.layouts?.value(for: sizeClass) { makeFrameItem().layoutCache = cache }
+    if let cache = variants.layouts?.value(for: sizeClass) {
+      makeFrameStorage().layoutCache = cache
+    }
   }
 }

@@ -90,7 +90,7 @@ extension LayoutNode {
   private func frame(
     ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
   ) -> Rect? {
-    guard hasLayout, child.takesPart, let item = frameItem, let cache = item.layoutCache else {
+    guard hasLayout, child.takesPart, let item = frameStorage, let cache = item.layoutCache else {
       return nil
     }
     let hadKnownSizes = hasKnownSizes
@@ -118,7 +118,7 @@ extension LayoutNode {
     let trial = sizeClass.map { ClassTrial($0, in: self) }
     defer { trial?.end() }
     var placed: [PlacedChildren] = []
-    forEachLaidOut { placed.append(PlacedChildren(of: $0.cell)) }
+    forEachLaidOut { placed.append(PlacedChildren(of: $0.pointer)) }
     let frame = exactFrame
     defer {
       for children in placed { children.putBack() }
@@ -126,7 +126,7 @@ extension LayoutNode {
     }
     exactFrame.size = filledSize(for: proposal, trial)
     if hasLayout {
-      FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
+      FramePass.run(in: self, nil) { $0.arrange(pointer, effectiveDirection) }
     }
     return body()
   }
@@ -151,7 +151,7 @@ extension LayoutNode {
   private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
     if asksForExtents { return FramePass.run(in: self, nil) { ownSize(proposal, $0) } }
     if hasLayout {
-      return FramePass.run(in: self, nil) { $0.size(of: cell, AvailableSize(proposal)) }
+      return FramePass.run(in: self, nil) { $0.size(of: pointer, AvailableSize(proposal)) }
     }
     guard let host = constraintRoot.host else { return measureSize(proposal).size }
     return host.sizeThatFits(
@@ -165,8 +165,9 @@ extension LayoutNode {
     var pending = [self]
     while let node = pending.popLast() {
       // The container around places the children of a node that generates no box.
-      let isOpen = node.hasLayout || node.cell.hasFlexContents(FlexStyleReference(of: node.cell))
-      if isOpen || node.cell.layoutCache != nil { visit(node) }
+      let isOpen =
+        node.hasLayout || node.pointer.hasFlexContents(FlexStyleReference(of: node.pointer))
+      if isOpen || node.pointer.layoutCache != nil { visit(node) }
       if isOpen { pending.append(contentsOf: node.children.reversed()) }
     }
   }
@@ -243,7 +244,7 @@ extension LayoutNode {
   /// distances from the edges.
   private func ownSafeArea(in owner: LayoutNode, _ area: Size) -> EdgeInsets {
     if owner.safeAreaInsets == .zero { return .zero }
-    let insets = owner.cell.leadingSafeArea
+    let insets = owner.pointer.leadingSafeArea
     let margins = givenMargins(in: area, safeArea: insets)
     func left(_ inset: Double, _ margin: Double) -> Double {
       inset > 0 ? max(0, inset - margin) : inset
@@ -301,7 +302,7 @@ extension FramePass {
     defer { members.deallocate() }
     return body(
       LayoutSubviews(
-        pass: self, cell: owner.cell, members: members, life: nil, available: .maxContent))
+        pass: self, pointer: owner.pointer, members: members, life: nil, available: .maxContent))
   }
 }
 
@@ -352,7 +353,7 @@ extension LayoutNode {
             let given =
               fillsProposal
               ? LayoutNode.given((axis == .horizontal ? proposal.width : proposal.height)) : nil
-            items[0].decide(given ?? pass.size(of: cell, inside)[axis], axis)
+            items[0].decide(given ?? pass.size(of: pointer, inside)[axis], axis)
           }
           if axis == .horizontal { inside.width = .definite(items[0].size.width) }
           items.reopenHeights()

@@ -18,7 +18,7 @@ extension LayoutNode {
     if let variants = rareData.variants { return variants }
     let made = LayoutVariants()
     rareData.variants = made
-    makeFrameItem()
+    makeFrameStorage()
     mark(.followsRoot)
     return made
   }
@@ -45,7 +45,7 @@ extension LayoutNode {
       value.select(sizeClass)
     }
     _ = variants.layouts?.select(sizeClass)
-    if let cache = variants.layouts?.inForce, cache !== frameItem?.layoutCache { use(cache) }
+    if let cache = variants.layouts?.inForce, cache !== frameStorage?.layoutCache { use(cache) }
   }
 }
 
@@ -86,7 +86,7 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The layout for any class.
-  var cacheForAny: LayoutCache? { storedVariants?.layouts?.forAny ?? frameItem?.layoutCache }
+  var cacheForAny: LayoutCache? { storedVariants?.layouts?.forAny ?? frameStorage?.layoutCache }
 
   /// Sets the layout of the node for any class.
   func setCacheForAny(_ new: LayoutCache) {
@@ -95,7 +95,7 @@ extension LayoutNode {
       return use(new)
     }
     variants.layouts?.forAny = new
-    if frameItem?.layoutCache === old { use(new) }
+    if frameStorage?.layoutCache === old { use(new) }
   }
 
   /// Marks the node and its ancestors if the width of a layout depends on its height.
@@ -105,7 +105,7 @@ extension LayoutNode {
 
   /// Replaces the layout that places the children.
   private func use(_ new: LayoutCache) {
-    let item = makeFrameItem(with: new.isFlex ? .style : .traits)
+    let item = makeFrameStorage(with: new.isFlex ? .style : .traits)
     item.layoutCache?.reset()
     item.layoutCache = new
     invalidateLayout()

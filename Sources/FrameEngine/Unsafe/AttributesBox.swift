@@ -124,7 +124,7 @@ extension LayoutNode {
     if let box = attributesBox(kind) { return box }
     let place = makeAttributesPlace(kind)
     let box = AttributesBox(place?.pointee ?? Attributes(), copiedTo: place)
-    makeFrameItem()
+    makeFrameStorage()
     makeFrameRareData().values.append(box)
     return box
   }
@@ -134,7 +134,7 @@ extension LayoutNode {
   func attributesPlace<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> UnsafeMutablePointer<Attributes>? {
-    guard Attributes.self == FlexItem.self, let style = frameItem?.style else { return nil }
+    guard Attributes.self == FlexItem.self, let style = frameStorage?.style else { return nil }
     return UnsafeMutableRawPointer(style).assumingMemoryBound(to: Attributes.self)
   }
 
@@ -143,7 +143,7 @@ extension LayoutNode {
     _ kind: Attributes.Type
   ) -> UnsafeMutablePointer<Attributes>? {
     guard Attributes.self == FlexItem.self else { return nil }
-    let style = makeFrameItem(with: .style).makeStyle()
+    let style = makeFrameStorage(with: .style).makeStyle()
     return UnsafeMutableRawPointer(style).assumingMemoryBound(to: Attributes.self)
   }
 }

@@ -14,7 +14,7 @@ struct FlexStyleReference: BitwiseCopyable {
   /// The style of a node.
   @inline(__always)
   init(of node: NodePointer) {
-    style = node.frameItem?.style.map { UnsafePointer($0) } ?? Self.initial
+    style = node.frameStorage?.style.map { UnsafePointer($0) } ?? Self.initial
   }
 
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.

@@ -34,23 +34,24 @@ struct KeptTraits {
 
 /// The address of the frame engine's data of a node; valid while the node lives.
 struct FrameStorageReference {
-  fileprivate let cell: UnsafeMutablePointer<FrameStorage>
+  fileprivate let pointer: UnsafeMutablePointer<FrameStorage>
 
   fileprivate static func make(
     for node: NodePointer, _ room: FrameStorage.Room
   ) -> FrameStorageReference {
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: roomOffset + room.size, alignment: roomAlignment)
-    let cell = memory.initializeMemory(as: FrameStorage.self, to: FrameStorage())
+    let pointer = memory.initializeMemory(as: FrameStorage.self, to: FrameStorage())
     switch room {
     case .style:
-      cell.pointee.style = (memory + roomOffset).initializeMemory(as: FlexItem.self, to: FlexItem())
+      pointer.pointee.style = (memory + roomOffset).initializeMemory(
+        as: FlexItem.self, to: FlexItem())
     case .traits:
-      cell.pointee.traits = (memory + roomOffset).initializeMemory(
+      pointer.pointee.traits = (memory + roomOffset).initializeMemory(
         as: KeptTraits.self, to: KeptTraits())
     }
     node.pointee.item = memory
-    return FrameStorageReference(cell: cell)
+    return FrameStorageReference(pointer: pointer)
   }
 
   /// The alignment of the data stored inline.
@@ -63,92 +64,96 @@ struct FrameStorageReference {
   }
 
   fileprivate func release() {
-    cell.pointee.layoutCache?.release()
-    let room = UnsafeMutableRawPointer(cell) + Self.roomOffset
-    if let style = cell.pointee.style {
+    pointer.pointee.layoutCache?.release()
+    let room = UnsafeMutableRawPointer(pointer) + Self.roomOffset
+    if let style = pointer.pointee.style {
       style.deinitialize(count: 1)
       if UnsafeMutableRawPointer(style) != room { style.deallocate() }
     }
-    if let traits = cell.pointee.traits {
+    if let traits = pointer.pointee.traits {
       traits.deinitialize(count: 1)
       if UnsafeMutableRawPointer(traits) != room { traits.deallocate() }
     }
-    cell.deinitialize(count: 1)
-    UnsafeMutableRawPointer(cell).deallocate()
+    pointer.deinitialize(count: 1)
+    UnsafeMutableRawPointer(pointer).deallocate()
   }
 
   /// The layout cache of the node.
   var layoutCache: LayoutCache? {
-    get { cell.pointee.layoutCache?.pointer.object }
+    get { pointer.pointee.layoutCache?.pointer.object }
     nonmutating set {
-      let old = cell.pointee.layoutCache
-      cell.pointee.layoutCache = newValue.map { OwnedLayoutCache($0) }
+      let old = pointer.pointee.layoutCache
+      pointer.pointee.layoutCache = newValue.map { OwnedLayoutCache($0) }
       old?.release()
     }
   }
 
   /// The CSS style of the node, if it has one.
   @inline(__always)
-  var style: UnsafeMutablePointer<FlexItem>? { cell.pointee.style }
+  var style: UnsafeMutablePointer<FlexItem>? { pointer.pointee.style }
 
   /// Returns the CSS style of the node, created if necessary.
   func makeStyle() -> UnsafeMutablePointer<FlexItem> {
     if let style { return style }
     let made = UnsafeMutablePointer<FlexItem>.allocate(capacity: 1)
     made.initialize(to: FlexItem())
-    cell.pointee.style = made
+    pointer.pointee.style = made
     return made
   }
 
   /// See ``LayoutTraits``.
   @inline(__always)
-  var distances: LayoutTraits.Distances { cell.pointee.traits?.pointee.distances ?? (0, 0, 0, 0) }
+  var distances: LayoutTraits.Distances {
+    pointer.pointee.traits?.pointee.distances ?? (0, 0, 0, 0)
+  }
 
   /// See ``LayoutTraits``.
   @inline(__always)
-  var rare: LayoutTraits.Rare? { cell.pointee.traits?.pointee.rare }
+  var rare: LayoutTraits.Rare? { pointer.pointee.traits?.pointee.rare }
 
   /// Stores the traits that are not stored in the node itself.
   func keep(_ new: LayoutTraits) {
     let kept = KeptTraits(distances: new.distances, rare: new.rare)
-    if let traits = cell.pointee.traits {
+    if let traits = pointer.pointee.traits {
       traits.pointee = kept
     } else if kept.rare != nil || kept.distances != (0, 0, 0, 0) {
       let made = UnsafeMutablePointer<KeptTraits>.allocate(capacity: 1)
       made.initialize(to: kept)
-      cell.pointee.traits = made
+      pointer.pointee.traits = made
     }
   }
 
   /// Frees the data of a node that is deallocated.
   static func release(_ address: FrameStorageAddress) {
-    FrameStorageReference(cell: address.assumingMemoryBound(to: FrameStorage.self)).release()
+    FrameStorageReference(pointer: address.assumingMemoryBound(to: FrameStorage.self)).release()
   }
 }
 
 extension NodePointer {
   @inline(__always)
-  var frameItem: FrameStorageReference? {
+  var frameStorage: FrameStorageReference? {
     // The frame engine alone sets items.
-    pointee.item.map { FrameStorageReference(cell: $0.assumingMemoryBound(to: FrameStorage.self)) }
+    pointee.item.map {
+      FrameStorageReference(pointer: $0.assumingMemoryBound(to: FrameStorage.self))
+    }
   }
 
   /// The traits of the node.
   @inline(__always)
-  var itemTraits: ItemTraits { ItemTraits(cell: self) }
+  var itemTraits: ItemTraits { ItemTraits(pointer: self) }
 
   /// The cache of the layout or the constraints inside the node; `nil` if there are none.
   @inline(__always)
   var layoutCache: LayoutCachePointer? {
     if pointee.flags.isDisjoint(with: .hasInside) { return nil }
-    if let cache = frameItem?.cell.pointee.layoutCache { return cache.pointer }
+    if let cache = frameStorage?.pointer.pointee.layoutCache { return cache.pointer }
     return pointee[.hasHost] ? makeHostedCache() : nil
   }
 
   @inline(never)
   private func makeHostedCache() -> LayoutCachePointer {
     let cache = ConstraintLayoutCache()
-    node.makeFrameItem().layoutCache = cache
+    node.makeFrameStorage().layoutCache = cache
     return LayoutCachePointer(cache)
   }
 
@@ -160,16 +165,16 @@ extension NodePointer {
 }
 
 extension LayoutNode {
-  var itemTraits: ItemTraits { cell.itemTraits }
+  var itemTraits: ItemTraits { pointer.itemTraits }
 
-  var takesPart: Bool { cell.takesPart }
+  var takesPart: Bool { pointer.takesPart }
 
-  var frameItem: FrameStorageReference? { cell.frameItem }
+  var frameStorage: FrameStorageReference? { pointer.frameStorage }
 
   /// Returns the frame engine's data of the node, created if necessary.
   @inline(never)
   @discardableResult
-  func makeFrameItem(with room: FrameStorage.Room = .traits) -> FrameStorageReference {
-    frameItem ?? FrameStorageReference.make(for: cell, room)
+  func makeFrameStorage(with room: FrameStorage.Room = .traits) -> FrameStorageReference {
+    frameStorage ?? FrameStorageReference.make(for: pointer, room)
   }
 }

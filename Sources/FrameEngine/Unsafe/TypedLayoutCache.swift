@@ -72,7 +72,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     of node: NodePointer, _ pass: FramePass, _ available: AvailableSize = .maxContent
   ) -> LayoutSubviews {
     LayoutSubviews(
-      pass: pass, cell: node, members: members(of: node, pass),
+      pass: pass, pointer: node, members: members(of: node, pass),
       life: isOfThisPackage ? nil : pass.life, available: available)
   }
 

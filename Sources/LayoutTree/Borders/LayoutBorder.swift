@@ -319,7 +319,7 @@ extension LayoutNode {
   /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
   /// layout that has lines.
   public var borderRects: [BorderRect] {
-    let inside = hasLayout ? cell.frameHost?.borders(of: self).lines ?? [] : []
+    let inside = hasLayout ? pointer.frameHost?.borders(of: self).lines ?? [] : []
     guard let lines = border else { return inside }
     let edges = lines.rects(
       of: frame.size, direction: effectiveDirection, pixel: root.rounding.pixel)
@@ -371,13 +371,13 @@ extension LayoutNode {
 
   /// The padding of the layout of this node, left for leading; zero without a layout.
   private var contentInsets: EdgeInsets {
-    hasLayout ? cell.frameHost?.borders(of: self).insets ?? .zero : .zero
+    hasLayout ? pointer.frameHost?.borders(of: self).insets ?? .zero : .zero
   }
 
   /// Whether a child counts as a neighbour of others: it is neither gone, nor excluded from the
   /// layout of this node.
   private func isNeighbour(_ child: LayoutNode) -> Bool {
-    child.visibility != .gone && !(hasLayout && child.cell.pointee[.isExcludedFromLayout])
+    child.visibility != .gone && !(hasLayout && child.pointer.pointee[.isExcludedFromLayout])
   }
 }
 

@@ -14,7 +14,7 @@ extension LayoutNode {
       rareData.refusedSize = nil
       rareData.frameInArea = nil
     }
-    ownCell[.isSizedFromAbove] = false
+    ownStorage[.isSizedFromAbove] = false
     if parent != nil { marks.remove(.wasLaidOut) }
     exactFrame = frame
     self.frame = frame
@@ -44,13 +44,13 @@ extension LayoutNode {
 
   /// Whether the frame was set by the owner, and not by a layout around a node that has
   /// constraints.
-  private var isFrameOfOwner: Bool { isFrameSet && !ownCell[.isSizedFromAbove] }
+  private var isFrameOfOwner: Bool { isFrameSet && !ownStorage[.isSizedFromAbove] }
 
   /// Marks a frame set by the owner for rounding by the next layout.
   private func awaitRounding() {
     let root = root
-    if root.rounding == .none || ownCell[.awaitsRounding] { return }
-    ownCell[.awaitsRounding] = true
+    if root.rounding == .none || ownStorage[.awaitsRounding] { return }
+    ownStorage[.awaitsRounding] = true
     root.makeRareData().framesToRound.append(reference)
     root.marks.insert(.hasPassLists)
   }
@@ -66,7 +66,7 @@ extension LayoutNode {
   func forgetRoundedFrames() {
     forEachInSubtree { node in
       guard node.isFrameOfOwner else { return }
-      node.ownCell[.awaitsRounding] = false
+      node.ownStorage[.awaitsRounding] = false
       node.frame = node.exactFrame
     }
   }
@@ -76,8 +76,8 @@ extension LayoutNode {
     guard let rareData else { return }
     for reference in rareData.framesToRound {
       guard let node = reference.node else { continue }
-      node.ownCell[.awaitsRounding] = false
-      if node.root === self { commits.publish(node.cell) }
+      node.ownStorage[.awaitsRounding] = false
+      if node.root === self { commits.publish(node.pointer) }
     }
     rareData.framesToRound = []
     if rareData.deferredChanges.isEmpty { marks.remove(.hasPassLists) }
@@ -148,7 +148,7 @@ extension LayoutNode {
     exactFrame = frame
     setNeedsLayout()
     host?.rootFrameDidChange(self)
-    commits.publish(cell)
+    commits.publish(pointer)
   }
 }
 
@@ -164,7 +164,7 @@ extension LayoutNode {
     var changes: [FrameChange] = []
     if rounding == .none {
       changes.reserveCapacity(nodes.count)
-      for node in nodes { node.cell.publish(node.exactFrame, into: &changes) }
+      for node in nodes { node.pointer.publish(node.exactFrame, into: &changes) }
       return changes
     }
     for node in nodes { node.isMarked = true }
@@ -221,7 +221,7 @@ extension LayoutNode {
       let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
       let rounded = Rect(
         origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
-      node.cell.publish(rounded.heldInRange, into: &changes)
+      node.pointer.publish(rounded.heldInRange, into: &changes)
       node.isMarked = false
       let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
       for child in node.children.reversed() { pending.append((child, inner)) }
@@ -360,18 +360,20 @@ extension LayoutNode {
     if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
     if let fault = contentFault(query) { found.append(fault) }
     if let host { found += host.diagnostics(query) }
-    if cell.frameHost != nil || hasPlainTraits {
+    if pointer.frameHost != nil || hasPlainTraits {
       found += query.frameHost?.diagnostics(of: self, query) ?? traitsWithoutLayout(query)
     }
     return found
   }
 
   /// Whether the node has traits stored inline.
-  private var hasPlainTraits: Bool { cell.pointee.traits != PlainTraits() }
+  private var hasPlainTraits: Bool { pointer.pointee.traits != PlainTraits() }
 
   /// Returns an error about traits in a tree without a layout, where no frame host describes them.
   private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
+    guard let parent, visibility != .gone, !pointer.pointee[.isExcludedFromLayout] else {
+      return []
+    }
     let name = query.name(of: self)
     return [
       LayoutDiagnostic(
@@ -397,7 +399,7 @@ extension LayoutNode {
   /// A warning about a root that was laid out without a size, without traits for its area, and with
   /// content of zero size.
   private var missingSize: LayoutDiagnostic? {
-    let isInArea = isFrameInArea && !hasPlainTraits && !cell.pointee[.hasRareTraits]
+    let isInArea = isFrameInArea && !hasPlainTraits && !pointer.pointee[.hasRareTraits]
     guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet || isInArea,
       frame.size == .zero
     else { return nil }

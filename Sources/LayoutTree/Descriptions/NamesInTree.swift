@@ -127,12 +127,12 @@ extension LayoutNode: CustomStringConvertible {
 
   /// The source text of the node's layout; `nil` if it has none.
   package var layoutText: String? {
-    hasLayout ? cell.frameHost?.texts(of: self).layout : nil
+    hasLayout ? pointer.frameHost?.texts(of: self).layout : nil
   }
 
   /// The source text of the node's traits; `nil` if it has none.
   package var traitsText: String? {
     // Plain traits are stored inline in the node, which then has no frame host of its own.
-    (cell.frameHost ?? parent?.cell.frameHost)?.texts(of: self).traits
+    (pointer.frameHost ?? parent?.pointer.frameHost)?.texts(of: self).traits
   }
 }

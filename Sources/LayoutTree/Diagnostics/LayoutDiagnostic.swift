@@ -107,9 +107,9 @@ package final class DiagnosticsQuery {
   private lazy var names = NamesInTree(of: root)
   /// The frame engine; `nil` if the tree does not use it.
   lazy var frameHost: (any FrameHost)? = {
-    if let host = root.cell.frameHost { return host }
+    if let host = root.pointer.frameHost { return host }
     var host: (any FrameHost)?
-    root.forEachInSubtree { host = host ?? $0.cell.frameHost }
+    root.forEachInSubtree { host = host ?? $0.pointer.frameHost }
     return host
   }()
   /// Whether the visited node is laid out: neither it nor an ancestor is gone.

@@ -44,7 +44,7 @@ public final class LayoutGuide: LayoutItem {
     self.place = place
     layoutNode = LayoutNode(name)
     layoutNode.makeRareData().guide = GuidePointer(self)
-    layoutNode.cell.pointee[.isGuide] = true
+    layoutNode.pointer.pointee[.isGuide] = true
   }
 
   deinit { layoutNode.rareData?.guide = nil }

@@ -7,7 +7,7 @@ extension LayoutNode {
   /// directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
-    if hasLayout, let host = cell.frameHost, answer.isValid {
+    if hasLayout, let host = pointer.frameHost, answer.isValid {
       answer.firstBaseline = host.baseline(.firstBaseline, of: self, in: answer.size)
       answer.lastBaseline = host.baseline(.lastBaseline, of: self, in: answer.size)
     }
@@ -16,7 +16,7 @@ extension LayoutNode {
 
   /// Measures the content or the layout without computing the baselines of a layout.
   package func measureSize(_ proposal: ProposedSize) -> MeasuredSize {
-    if hasLayout, let host = cell.frameHost {
+    if hasLayout, let host = pointer.frameHost {
       return MeasuredSize(size: host.sizeThatFits(proposal, self))
     }
     guard let nodeContent, let content = nodeContent.content else {
@@ -43,7 +43,7 @@ extension LayoutNode {
   package var knownMinimumWidth: Double? { nodeContent?.measurements.minimumWidth }
 
   /// Whether there is content to measure: that of a leaf, or a layout.
-  package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
+  package var hasContent: Bool { pointer.pointee[.hasContent] || hasLayout }
 
   /// Whether the content has an intrinsic extent along an axis; otherwise it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
@@ -119,7 +119,7 @@ extension LayoutNode {
   /// The width from which on the content has its ideal size.
   package var idealWidth: IdealWidth {
     if hasLayout { return .unknown }
-    if !cell.pointee[.hasContent] { return .none }
+    if !pointer.pointee[.hasContent] { return .none }
     return hasIdealExtent(along: .horizontal)
       ? IdealWidth(measureSize(.unspecified).size.width) : .unknown
   }
@@ -183,7 +183,7 @@ extension LayoutNode {
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
-    if hasLayout, let host = cell.frameHost {
+    if hasLayout, let host = pointer.frameHost {
       let size = Size(
         width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
       return host.baseline(attribute, of: self, in: size)
@@ -330,7 +330,7 @@ extension LayoutNode {
   }
 
   private func safeAreaDidChange(to insets: EdgeInsets) {
-    cell.pointee[.hasSafeArea] = insets != .zero
+    pointer.pointee[.hasSafeArea] = insets != .zero
     constraintRoot.host?.guidesDidChange(self)
     invalidateLayout()
   }

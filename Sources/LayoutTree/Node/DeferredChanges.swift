@@ -24,7 +24,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   package var topOfPassAtWork: LayoutNode? {
-    var node: NodePointer? = cell
+    var node: NodePointer? = pointer
     while let current = node {
       if current.pointee.marks.contains(.isPassAtWork) { return current.node }
       node = current.pointee.parent

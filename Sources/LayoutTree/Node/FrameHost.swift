@@ -48,13 +48,13 @@ package struct SizeChange {
 
 extension LayoutNode {
   /// Whether a layout places the children of this node.
-  package var hasLayout: Bool { cell.pointee[.hasLayout] }
+  package var hasLayout: Bool { pointer.pointee[.hasLayout] }
 
   /// The root of the constraints that lay out this node: there is no node with a layout between it
   /// and this one.
   ///
   /// A guide belongs to its owner, as layouts do not place guides. Complexity: O(depth).
-  package var constraintRoot: LayoutNode { cell.constraintRoot.node }
+  package var constraintRoot: LayoutNode { pointer.constraintRoot.node }
 
   /// Invalidates this node, its descendants and its ancestors because of a new direction.
   ///
@@ -80,7 +80,7 @@ extension LayoutNode {
   /// Invalidates the layout; `child` is the child whose own size is the only change, if so.
   package func invalidateLayout(resizing child: NodePointer?) {
     markStale(resizing: child)
-    var above = cell.pointee.parent
+    var above = pointer.pointee.parent
     while let current = above,
       !current.pointee[.needsLayout] || current.pointee[.hasKnownSizes]
     {
@@ -94,7 +94,7 @@ extension LayoutNode {
   /// Its ancestors are marked as well, up to `top`, whose content is being laid out, if that is
   /// given.
   package func setNeedsLayout(upTo top: LayoutNode? = nil) {
-    var next: NodePointer? = cell
+    var next: NodePointer? = pointer
     while let current = next, !current.pointee[.needsLayout] {
       current.pointee[.needsLayout] = true
       if current.node === top { return }
@@ -107,9 +107,9 @@ extension LayoutNode {
     needsLayout = true
     // The layout of the node may reuse the sizes of the other children.
     if child == nil { hasKnownSizes = false }
-    guard let host = cell.frameHost else { return }
+    guard let host = pointer.frameHost else { return }
     host.sizesDidChange(self, change)
-    if hasLayout, let parent = cell.pointee.parent, !parent.pointee[.hasLayout] {
+    if hasLayout, let parent = pointer.pointee.parent, !parent.pointee[.hasLayout] {
       constraintRoot.host?.contentDidChange(self)
     }
   }
@@ -144,13 +144,13 @@ extension LayoutNode {
   /// A mark for layout is cleared before the layout is done, so that changes made meanwhile can set
   /// it again.
   package func layOutInside(_ commits: FrameCommits) {
-    if hasLayout, let host = cell.frameHost { return host.layOut(self, commits) }
+    if hasLayout, let host = pointer.frameHost { return host.layOut(self, commits) }
     host?.layOut(self, commits)
     if !needsLayout { return }
     var open = [self]
     while let node = open.popLast() {
       guard node.needsLayout else { continue }
-      if node.hasLayout, let host = node.cell.frameHost {
+      if node.hasLayout, let host = node.pointer.frameHost {
         host.layOut(node, commits)
       } else {
         node.needsLayout = false
@@ -162,15 +162,15 @@ extension LayoutNode {
   /// Sets the size of this node from above, as an owner does for a root, until it leaves its
   /// parent.
   package func setSizeFromAbove() {
-    if !isFrameSet { ownCell[.isSizedFromAbove] = true }
+    if !isFrameSet { ownStorage[.isSizedFromAbove] = true }
     isFrameSet = true
     host?.rootFrameDidChange(self)
   }
 
   /// Releases a size that was set from above.
   func forgetSizeFromAbove() {
-    guard ownCell[.isSizedFromAbove] else { return }
-    ownCell[.isSizedFromAbove] = false
+    guard ownStorage[.isSizedFromAbove] else { return }
+    ownStorage[.isSizedFromAbove] = false
     isFrameSet = false
     invalidateLayout()
     host?.rootFrameDidChange(self)
@@ -186,7 +186,7 @@ extension NodePointer {
     return top
   }
 
-  /// Whether this is the cell of a node or of one of its ancestors.
+  /// Whether this points to a node or to one of its ancestors.
   package func isAncestorOrSelf(of other: NodePointer) -> Bool {
     var node: NodePointer? = other
     while let current = node {

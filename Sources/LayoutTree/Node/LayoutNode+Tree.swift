@@ -3,7 +3,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   public var root: LayoutNode {
-    var node = cell
+    var node = pointer
     while let parent = node.pointee.parent { node = parent }
     return node.node
   }
@@ -12,12 +12,12 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
-    cell.isAncestorOrSelf(of: other.cell)
+    pointer.isAncestorOrSelf(of: other.pointer)
   }
 
   /// The effective direction: its own, else that of the nearest ancestor that has one.
   public var effectiveDirection: LayoutDirection {
-    var node: NodePointer? = cell
+    var node: NodePointer? = pointer
     while let current = node {
       if let direction = current.pointee.direction { return direction }
       node = current.pointee.parent
@@ -92,7 +92,7 @@ extension LayoutNode {
     for host in hosts { host.subtreeWillLeave(self) }
     let (oldDirection, oldRounding) = (effectiveDirection, root.rounding)
     parent.children.remove(at: index)
-    parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
+    parent.pointer.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
     forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
@@ -155,11 +155,11 @@ extension LayoutNode {
   /// Adds a node without a parent as a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
     if index == children.count { children.append(child) } else { children.insert(child, at: index) }
-    cell.pointee[.hasChildren] = true
+    pointer.pointee[.hasChildren] = true
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }
     var direction = child.direction
-    var root = cell
+    var root = pointer
     while true {
       direction = direction ?? root.pointee.direction
       guard let above = root.pointee.parent else { break }
@@ -189,12 +189,12 @@ extension LayoutNode {
     let isRoundedElsewise = root.rounding != child.rounding
     if isRoundedElsewise { child.forgetRoundedSizes() }
     children.append(child)
-    cell.pointee[.hasChildren] = true
+    pointer.pointee[.hasChildren] = true
     child.parent = self
     defer {
       if child.parent === self, let index = children.lastIndex(where: { $0 === child }) {
         children.remove(at: index)
-        cell.pointee[.hasChildren] = !children.isEmpty
+        pointer.pointee[.hasChildren] = !children.isEmpty
         child.parent = nil
         if isRoundedElsewise { child.forgetRoundedSizes() }
       }
@@ -203,9 +203,9 @@ extension LayoutNode {
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {
-    if cell.pointee[.isGuide] { throw .guide(name) }
-    if child.cell.pointee[.isGuide] { throw .guide(child.name) }
-    if child === self || child.cell.pointee[.hasChildren] && child.isAncestorOrSelf(of: self) {
+    if pointer.pointee[.isGuide] { throw .guide(name) }
+    if child.pointer.pointee[.isGuide] { throw .guide(child.name) }
+    if child === self || child.pointer.pointee[.hasChildren] && child.isAncestorOrSelf(of: self) {
       throw .cycle(child.name)
     }
   }
@@ -225,8 +225,8 @@ extension LayoutNode {
   /// The parent; `nil` at the root.
   public internal(set) var parent: LayoutNode? {
     // A parent that is deallocated first clears this, so the pointer never dangles.
-    get { ownCell.parent?.node }
-    set { ownCell.parent = newValue?.cell }
+    get { ownStorage.parent?.node }
+    set { ownStorage.parent = newValue?.pointer }
   }
 
   /// The guide that this node represents; `nil` if it is a box of its own.
@@ -234,33 +234,33 @@ extension LayoutNode {
 
   /// The constraint engine that lays out the tree of which this node is the root.
   package var host: (any ConstraintHost)? {
-    get { ownCell[.hasHost] ? rareData?.host : nil }
+    get { ownStorage[.hasHost] ? rareData?.host : nil }
     set {
-      if newValue == nil, !ownCell[.hasHost] { return }
+      if newValue == nil, !ownStorage[.hasHost] { return }
       loseMeasurements()
-      ownCell[.hasHost] = newValue != nil
+      ownStorage[.hasHost] = newValue != nil
       makeRareData().host = newValue
     }
   }
 
   /// The index of this node in the tables of its host; -1 without one.
   package var hostIndex: Int {
-    get { Int(ownCell.hostIndex) }
-    set { ownCell.hostIndex = Int32(truncatingIfNeeded: newValue) }
+    get { Int(ownStorage.hostIndex) }
+    set { ownStorage.hostIndex = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// A temporary mark for algorithms that track visited nodes; `false` outside of them.
   package var isMarked: Bool {
-    get { ownCell[.isMarked] }
-    set { ownCell[.isMarked] = newValue }
+    get { ownStorage[.isMarked] }
+    set { ownStorage[.isMarked] = newValue }
   }
 }
 
 extension LayoutNode {
   /// The flags of this node and its descendants that concern the whole tree.
   package internal(set) var marks: SubtreeMarks {
-    get { ownCell.marks }
-    set { ownCell.marks = newValue }
+    get { ownStorage.marks }
+    set { ownStorage.marks = newValue }
   }
 }
 
@@ -271,14 +271,14 @@ extension LayoutNode {
   ///
   /// The owner sets it at a root, where it is the size to fill; a layout sets it at other nodes.
   public internal(set) var frame: Rect {
-    get { ownCell.frame }
-    set { ownCell.frame = newValue }
+    get { ownStorage.frame }
+    set { ownStorage.frame = newValue }
   }
 
   /// The frame before rounding; equal to ``frame`` if frames are not rounded.
   package var exactFrame: Rect {
-    get { ownCell.exactFrame }
-    _modify { yield &ownCell.exactFrame }
+    get { ownStorage.exactFrame }
+    _modify { yield &ownStorage.exactFrame }
   }
 
   /// The rounding of the frames of this tree when they are committed; read at the root only.
@@ -294,14 +294,14 @@ extension LayoutNode {
 
   /// Whether this node or a descendant has changed since the last layout of the children.
   package var needsLayout: Bool {
-    get { ownCell[.needsLayout] }
-    set { ownCell[.needsLayout] = newValue }
+    get { ownStorage[.needsLayout] }
+    set { ownStorage[.needsLayout] = newValue }
   }
 
   /// Whether sizes have been cached since then.
   package var hasKnownSizes: Bool {
-    get { ownCell[.hasKnownSizes] }
-    set { ownCell[.hasKnownSizes] = newValue }
+    get { ownStorage[.hasKnownSizes] }
+    set { ownStorage[.hasKnownSizes] = newValue }
   }
 
   /// Whether this node has neither a parent nor children.
@@ -309,8 +309,8 @@ extension LayoutNode {
 
   /// Whether the owner, or the layout around the node, has set its size.
   package internal(set) var isFrameSet: Bool {
-    get { ownCell[.isFrameSet] }
-    set { ownCell[.isFrameSet] = newValue }
+    get { ownStorage[.isFrameSet] }
+    set { ownStorage[.isFrameSet] = newValue }
   }
 
   /// Whether a layout of this node's tree has begun and not yet found the frames.
@@ -337,20 +337,20 @@ extension LayoutNode {
   ///
   /// UIKit: `isHidden`; MyLayout: `MyVisibility_Gone`; SwiftUI: `hidden`; CSS: `display: none`.
   public var visibility: Visibility {
-    get { ownCell.visibility }
+    get { ownStorage.visibility }
     set { show(setVisibilityForAny(newValue)) }
   }
 
   /// Puts a visibility into force.
   func show(_ new: Visibility) {
     guard new != visibility else { return }
-    ownCell.visibility = new
+    ownStorage.visibility = new
     parent?.container?.childrenDidChange()
     parent?.invalidateLayout()
   }
 
   /// Sets the visibility of this node for a trial, without notifying engines.
-  package func tryVisibility(_ new: Visibility) { ownCell.visibility = new }
+  package func tryVisibility(_ new: Visibility) { ownStorage.visibility = new }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   ///
@@ -358,11 +358,11 @@ extension LayoutNode {
   ///
   /// UIKit: `semanticContentAttribute`; MyLayout: `isRTL`.
   public var direction: LayoutDirection? {
-    get { ownCell.direction }
+    get { ownStorage.direction }
     set {
       if let top = topOfPassAtWork { return top.deferChange { self.direction = newValue } }
       guard newValue != direction else { return }
-      ownCell.direction = newValue
+      ownStorage.direction = newValue
       constraintRoot.host?.directionDidChange(self)
       invalidateDirectionOfSubtree()
     }
@@ -376,10 +376,10 @@ extension LayoutNode {
   ///
   /// UIKit: `translatesAutoresizingMaskIntoConstraints`.
   public var isFrameDriven: Bool {
-    get { ownCell[.isFrameDriven] }
+    get { ownStorage[.isFrameDriven] }
     set {
       guard newValue != isFrameDriven else { return }
-      ownCell[.isFrameDriven] = newValue
+      ownStorage[.isFrameDriven] = newValue
       constraintRoot.host?.heldFrameDidChange(self)
     }
   }
@@ -397,7 +397,7 @@ extension LayoutNode {
         nodeContent = newValue.map { NodeContent($0) }
       }
       if !isAlike { loseMeasurements() }
-      ownCell[.hasContent] = newValue != nil
+      ownStorage[.hasContent] = newValue != nil
       invalidateContent()
     }
   }
@@ -537,15 +537,17 @@ extension LayoutNode {
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     forEachInSubtree { node in
-      let cell = node.cell.pointee
+      let pointer = node.pointer.pointee
       func expect(_ holds: Bool, _ fault: String) {
         if !holds { faults.append("\"\(node.name)\": \(fault)") }
       }
-      expect(cell[.hasChildren] == !node.children.isEmpty, "knows wrongly whether it has children")
-      expect(cell[.hasHost] == (node.rareData?.host != nil), "knows wrongly whether it has a host")
-      expect(!cell[.isMarked], "has a mark of an algorithm that is over")
-      expect(cell[.hasLayout] == false || cell.item != nil, "arranges children by nothing")
-      expect(cell[.isGuide] == (node.guide != nil), "knows wrongly whether it is a guide")
+      expect(
+        pointer[.hasChildren] == !node.children.isEmpty, "knows wrongly whether it has children")
+      expect(
+        pointer[.hasHost] == (node.rareData?.host != nil), "knows wrongly whether it has a host")
+      expect(!pointer[.isMarked], "has a mark of an algorithm that is over")
+      expect(pointer[.hasLayout] == false || pointer.item != nil, "arranges children by nothing")
+      expect(pointer[.isGuide] == (node.guide != nil), "knows wrongly whether it is a guide")
       for child in node.children {
         expect(child.parent === node, "is not the parent of its child \"\(child.name)\"")
         expect(
@@ -553,7 +555,7 @@ extension LayoutNode {
           "lacks a mark of its child \"\(child.name)\"")
       }
       for guide in node.guides { expect(guide.owner === node, "does not own its guide") }
-      if let host = node.cell.frameHost { faults += host.checkInvariants(of: node) }
+      if let host = node.pointer.frameHost { faults += host.checkInvariants(of: node) }
       if let host = node.host { faults += host.checkInvariants() }
     }
     return faults

@@ -53,7 +53,7 @@ extension LayoutNode {
     guard marks.contains(.followsRoot) else { return }
     let sizeClass = root.sizeClass
     forEachMarked(.followsRoot) { node in
-      node.cell.frameHost?.sizeClassDidChange(node, to: sizeClass)
+      node.pointer.frameHost?.sizeClassDidChange(node, to: sizeClass)
       node.selectVisibility(sizeClass)
     }
   }

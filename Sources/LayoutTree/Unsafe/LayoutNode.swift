@@ -3,10 +3,10 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// The data that layouts read and write, elsewhere through ``cell``.
+  /// The data that layouts read and write, elsewhere through ``pointer``.
   @exclusivity(unchecked)
   @usableFromInline
-  var ownCell = NodeStorage()
+  var ownStorage = NodeStorage()
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
@@ -30,7 +30,7 @@ public final class LayoutNode: LayoutItem {
     self.name = name
     if let content {
       nodeContent = NodeContent(content)
-      ownCell[.hasContent] = true
+      ownStorage[.hasContent] = true
     }
   }
 
@@ -77,12 +77,12 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let item = ownCell.item { cell.frameHost?.nodeWillGo(item) }
+    if let item = ownStorage.item { pointer.frameHost?.nodeWillGo(item) }
   }
 
   /// A pointer to the data that layouts read and write.
   @inlinable
-  package var cell: NodePointer {
+  package var pointer: NodePointer {
     @inline(__always) get { NodePointer(self) }
   }
 

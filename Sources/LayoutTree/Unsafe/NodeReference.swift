@@ -2,28 +2,28 @@
 ///
 /// Embedded Swift has no `weak`; a node clears its reference when it is deallocated.
 public final class NodeReference {
-  /// The storage of ``cell``; accessed directly from other modules, it would be checked for
+  /// The storage of ``pointer``; accessed directly from other modules, it would be checked for
   /// exclusive access on each read.
   @exclusivity(unchecked)
   @usableFromInline
-  private(set) var ownCell: NodePointer?
+  private(set) var ownStorage: NodePointer?
   /// Rarely set properties, kept here so that other nodes need no storage for them.
   @exclusivity(unchecked)
   var rareData: NodeRareData?
 
-  init(_ node: LayoutNode) { ownCell = node.cell }
+  init(_ node: LayoutNode) { ownStorage = node.pointer }
 
   /// The node; `nil` once it is deallocated.
-  package var node: LayoutNode? { ownCell?.node }
+  package var node: LayoutNode? { ownStorage?.node }
 
-  /// The cell of the node; `nil` once it is deallocated.
+  /// The pointer to the node; `nil` once it is deallocated.
   @inlinable
-  package var cell: NodePointer? {
-    @inline(__always) get { ownCell }
+  package var pointer: NodePointer? {
+    @inline(__always) get { ownStorage }
   }
 
   func clear() {
-    ownCell = nil
+    ownStorage = nil
     rareData = nil
   }
 }

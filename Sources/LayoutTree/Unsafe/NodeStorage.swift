@@ -29,7 +29,7 @@ package struct NodeStorage {
   package var frame = Rect.zero
   /// The frame engine's data of this node; starts with a ``StorageHeader``.
   package var item: UnsafeMutableRawPointer?
-  /// The cell of the parent.
+  /// The pointer to the parent.
   package internal(set) var parent: NodePointer?
 
   init() {}
@@ -109,8 +109,8 @@ package struct NodeFlags: OptionSet {
   package static var isExcludedFromLayout: NodeFlags { NodeFlags(rawValue: 4096) }
 }
 
-/// An unowned pointer to the cell of a node, without reference counting; valid as long as the node
-/// lives.
+/// An unowned pointer to a node and its storage, without reference counting; valid as long as the
+/// node lives.
 @usableFromInline
 package struct NodePointer: Equatable, BitwiseCopyable {
   @usableFromInline
@@ -122,8 +122,8 @@ package struct NodePointer: Equatable, BitwiseCopyable {
 
   @inlinable
   package var pointee: NodeStorage {
-    @inline(__always) get { object.ownCell }
-    @inline(__always) nonmutating _modify { yield &object.ownCell }
+    @inline(__always) get { object.ownStorage }
+    @inline(__always) nonmutating _modify { yield &object.ownStorage }
   }
 
   /// The node.

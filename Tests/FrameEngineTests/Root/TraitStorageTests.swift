@@ -68,8 +68,8 @@ struct TraitStorageTests {
     node.traits.height = .percent(30)
     node.traits.weight = 1
     node.traits.verticalAlignment = .center
-    #expect(node.frameItem == nil)
+    #expect(node.frameStorage == nil)
     node.traits.top = .points(2)
-    #expect(node.frameItem != nil)
+    #expect(node.frameStorage != nil)
   }
 }

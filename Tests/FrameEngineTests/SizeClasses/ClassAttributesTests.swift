@@ -68,12 +68,12 @@ struct ClassAttributesTests {
   func quiet() {
     #expect(place(in: Self.regular) == [30, 0])
     node[RelativeItem.self, in: Self.compact].top = 50
-    #expect(!root.cell.pointee[.needsLayout])
+    #expect(!root.pointer.pointee[.needsLayout])
     node.removeAttributes(RelativeItem.self, in: Self.compact)
-    #expect(!root.cell.pointee[.needsLayout])
+    #expect(!root.pointer.pointee[.needsLayout])
     node[RelativeItem.self, in: Self.compact].top = 50
     node[RelativeItem.self, in: .any].top = 1
-    #expect(root.cell.pointee[.needsLayout])
+    #expect(root.pointer.pointee[.needsLayout])
     #expect(place(in: Self.compact) == [30, 50])
   }
 

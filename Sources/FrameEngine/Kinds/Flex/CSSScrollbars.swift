@@ -156,9 +156,9 @@ extension NodePointer {
     var open = [(node: self, count: 0)]
     while let (node, count) = open.popLast() {
       for child in node.node.children {
-        let scrolls = !FlexStyleReference(of: child.cell).automaticScrollbars.isEmpty
+        let scrolls = !FlexStyleReference(of: child.pointer).automaticScrollbars.isEmpty
         if scrolls, count + 1 == limit { return true }
-        if !child.children.isEmpty { open.append((child.cell, scrolls ? count + 1 : count)) }
+        if !child.children.isEmpty { open.append((child.pointer, scrolls ? count + 1 : count)) }
       }
     }
     return false
@@ -270,8 +270,8 @@ extension Rect {
 extension LayoutNode {
   /// Returns an error about a box that gets no scrollbars although its style has automatic ones.
   func nestedScrolling(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
-    guard hasLayout, !FlexStyleReference(of: cell).automaticScrollbars.isEmpty,
-      cell.nestsManyScrollers
+    guard hasLayout, !FlexStyleReference(of: pointer).automaticScrollbars.isEmpty,
+      pointer.nestsManyScrollers
     else { return nil }
     let name = query.name(of: self)
     return LayoutDiagnostic(

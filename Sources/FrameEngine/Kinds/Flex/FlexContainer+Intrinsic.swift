@@ -302,7 +302,7 @@ extension NodePointer {
       layout.wrap == .nowrap
     else { return false }
     return node.children.contains { child in
-      child.takesPart && FlexStyleReference(of: child.cell).isStretched(by: layout)
+      child.takesPart && FlexStyleReference(of: child.pointer).isStretched(by: layout)
     }
   }
 }

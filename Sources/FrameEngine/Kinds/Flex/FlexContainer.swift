@@ -277,7 +277,7 @@ extension FlexContainer {
       list.hasOthers = true
       if style.display == .none { return }
       if child.hasFlexContents(style) {
-        for child in child.node.children where child.takesPart { add(child.cell, to: &list) }
+        for child in child.node.children where child.takesPart { add(child.pointer, to: &list) }
         return
       }
       if style.position == .absolute { return }
@@ -449,7 +449,7 @@ extension FlexContainer {
     for child in children {
       let style = FlexStyleReference(of: child)
       if child.hasFlexContents(style) {
-        let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
+        let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.pointer }
         forEachAbsoluteItem(of: Array(inside), in: block, size, body)
       } else if style.display != .none, style.position == .absolute {
         body(

@@ -218,7 +218,7 @@ extension LayoutNode {
   /// A warning about CSS properties of a root that have no effect, as there is no container to read
   /// them.
   var ownStyleDiagnostic: LayoutDiagnostic? {
-    guard parent == nil, takesPart, cell.layoutCache?.use({ $0.isFlex }) ?? false,
+    guard parent == nil, takesPart, pointer.layoutCache?.use({ $0.isFlex }) ?? false,
       let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) })
     else { return nil }
     let extent = axis == .horizontal ? "width" : "height"
@@ -232,7 +232,7 @@ extension LayoutNode {
 
   /// Whether the extent along an axis is none that the style would give.
   private func ignoresOwnStyle(along axis: Axis) -> Bool {
-    let style = FlexStyleReference(of: cell)
+    let style = FlexStyleReference(of: pointer)
     let extent = exactFrame.size[axis]
     let insets = CSSInsets(style, .own(false), basis: exactFrame.width).floor
     let floor = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom

@@ -100,17 +100,17 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    subviews.pass.flexSize(of: subviews.cell, subviews.available(proposal).width)
+    subviews.pass.flexSize(of: subviews.pointer, subviews.available(proposal).width)
   }
 
   /// Returns the max-content width.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    subviews.pass.flexWidth(of: subviews.cell, .maxContent)
+    subviews.pass.flexWidth(of: subviews.pointer, .maxContent)
   }
 
   /// Returns the min-content width.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    subviews.pass.flexWidth(of: subviews.cell, .minContent)
+    subviews.pass.flexWidth(of: subviews.pointer, .minContent)
   }
 
   /// Sets the frames of the items.
@@ -118,7 +118,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     subviews.pass.placeItems(
-      of: subviews.cell, self, subviews.members, in: bounds.size,
+      of: subviews.pointer, self, subviews.members, in: bounds.size,
       isRightToLeft: subviews.isRightToLeft)
   }
 }

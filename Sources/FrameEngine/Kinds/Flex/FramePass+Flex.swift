@@ -238,11 +238,11 @@ extension FramePass {
       $0.flexCache?.setContents(FlexContents(width: width, isRightToLeft: isRightToLeft))
     }
     for child in node.node.children where child.takesPart {
-      setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
-      let style = FlexStyleReference(of: child.cell)
-      if style.isCollapsed { noteHidden(child.cell, style) }
-      if child.cell.hasFlexContents(style) {
-        noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
+      setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.pointer)
+      let style = FlexStyleReference(of: child.pointer)
+      if style.isCollapsed { noteHidden(child.pointer, style) }
+      if child.pointer.hasFlexContents(style) {
+        noteContents(child.pointer, width: width, isRightToLeft: isRightToLeft)
       }
     }
   }
@@ -526,17 +526,17 @@ extension LayoutNode {
   /// If only the cross size differs, in points, the flex container around may then find that only
   /// this node has to be placed.
   func setStyle(_ new: FlexItem) {
-    guard let style = frameItem?.style, attributesBox(FlexItem.self) == nil else {
+    guard let style = frameStorage?.style, attributesBox(FlexItem.self) == nil else {
       // There is none yet, or there are some for size classes.
       self[FlexItem.self] = new
       return
     }
-    if cell.isLeaf, let parent,
-      let isRow = parent.cell.layoutCache?.use({ $0.flexLayout?.direction.isRow }),
+    if pointer.isLeaf, let parent,
+      let isRow = parent.pointer.layoutCache?.use({ $0.flexLayout?.direction.isRow }),
       new.isResized(style.pointee, isInRow: isRow)
     {
       style.pointee = new
-      return parent.invalidateLayout(resizing: cell)
+      return parent.invalidateLayout(resizing: pointer)
     }
     if new == style.pointee { return }
     style.pointee = new

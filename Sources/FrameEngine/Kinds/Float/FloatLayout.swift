@@ -183,9 +183,9 @@ public struct FloatItem: LayoutItemAttributes, Hashable, Sendable {
 extension LayoutItems {
   /// Returns the float attributes of a child.
   func floatItem(_ index: Int) -> FloatItem {
-    let cell = self[index].cell
-    guard cell.frameItem != nil else { return FloatItem() }
-    return cell.node.heldAttributes(FloatItem.self)?.attributes ?? FloatItem()
+    let pointer = self[index].pointer
+    guard pointer.frameStorage != nil else { return FloatItem() }
+    return pointer.node.heldAttributes(FloatItem.self)?.attributes ?? FloatItem()
   }
 }
 

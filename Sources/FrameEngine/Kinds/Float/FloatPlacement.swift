@@ -416,8 +416,8 @@ extension FloatPlacement {
     let start = items.area.origin[axis] + offset(axis) + places[index].start
     var reason: ReasonDraft
     if beside >= 0 {
-      let frame = items.pass.decidedFrame(of: items[beside].cell)
-      let name = items[beside].cell.node.name
+      let frame = items.pass.decidedFrame(of: items[beside].pointer)
+      let name = items[beside].pointer.node.name
       if isAtStart {
         reason = ReasonDraft(.following(name), frame.max(along: axis))
         reason.add(items[beside, axis].after, items.endName(axis, beside))
@@ -452,11 +452,11 @@ extension FloatPlacement {
     let top = items.area.origin[cross] + offset(cross) + place.depth
     var reason: ReasonDraft
     if place.lineStart < index {
-      reason = ReasonDraft(.beside(items[index - 1].cell.node.name), top)
+      reason = ReasonDraft(.beside(items[index - 1].pointer.node.name), top)
     } else if place.above >= 0 {
-      let cell = items[place.above].cell
+      let pointer = items[place.above].pointer
       reason = ReasonDraft(
-        .following(cell.node.name), items.pass.decidedFrame(of: cell).max(along: cross))
+        .following(pointer.node.name), items.pass.decidedFrame(of: pointer).max(along: cross))
       reason.add(items[place.above, cross].after, items.endName(cross, place.above))
       reason.add(lineSpacing, "spacing")
       reason = corrected(reason, to: top)

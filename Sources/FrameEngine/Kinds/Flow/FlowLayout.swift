@@ -79,7 +79,7 @@ public struct FlowLayout: StyledLayout, Sendable {
   ) -> Double? {
     guard case .pages(let pages) = wrap, pages.axis == axis else { return nil }
     return length(
-      of: pages, as: page, count: subviews.count, style.insets(subviews.cell.leadingSafeArea))
+      of: pages, as: page, count: subviews.count, style.insets(subviews.pointer.leadingSafeArea))
   }
 
   /// Creates the storage for the results of a layout.
@@ -198,7 +198,7 @@ extension FlowLayout {
   ///
   /// MyLayout: `arrangedLines`.
   public static func lineCount(of node: LayoutNode) -> Int {
-    node.frameItem?.layoutCache?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
+    node.frameStorage?.layoutCache?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
   }
 }
 

@@ -7,7 +7,7 @@ struct FlowPages {
   let pages: FlowLayout.Pages
   let items: LayoutItems
   /// The size of the cells.
-  private var cell = Size.zero
+  private var pointer = Size.zero
   /// The distance from one page to the next, along the axis of the pages.
   private var step = 0.0
 
@@ -42,23 +42,23 @@ struct FlowPages {
     var need: Double
     if axis != pages.axis {
       let content = items.area.known(axis)
-      cell[axis] =
+      pointer[axis] =
         content.map { max(0, ($0 - (cells - 1) * spacing) / cells) } ?? natural
-      need = cells * cell[axis] + (cells - 1) * spacing
+      need = cells * pointer[axis] + (cells - 1) * spacing
     } else if pages.isContinuous {
       let count = Double(layout.cells(of: pages, count: items.count))
       let content = items.area.known(axis)
-      cell[axis] =
+      pointer[axis] =
         content.map { max(0, ($0 - (count - 1) * spacing) / max(1, count)) } ?? natural
-      step = cells * (cell[axis] + spacing)
-      need = max(0, count * (cell[axis] + spacing) - spacing)
+      step = cells * (pointer[axis] + spacing)
+      need = max(0, count * (pointer[axis] + spacing) - spacing)
     } else {
       let count = Double(layout.pageCount(of: pages, count: items.count))
       let page = whole.map { $0 / max(1, count) }
       let padding = insets.sum(along: axis)
-      cell[axis] =
+      pointer[axis] =
         page.map { max(0, ($0 - padding - (cells - 1) * spacing) / cells) } ?? natural
-      step = page ?? cells * cell[axis] + (cells - 1) * spacing + padding
+      step = page ?? cells * pointer[axis] + (cells - 1) * spacing + padding
       need = max(0, count * step - padding)
     }
     for index in 0..<items.count {
@@ -66,7 +66,7 @@ struct FlowPages {
         let margins = items.margins(axis, index)
         items[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
       }
-      let room = cell[axis] - items[index, axis].sum
+      let room = pointer[axis] - items[index, axis].sum
       items[index].decide(items.bounded(room, axis, index), axis)
     }
     return need
@@ -89,7 +89,7 @@ struct FlowPages {
       let (line, item) = place.quotientAndRemainder(dividingBy: pages.itemsInLine)
       point[pages.axis] += Double(page) * step
       for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
-        point[axis] += Double(number) * (cell[axis] + layout.style.spacing(axis))
+        point[axis] += Double(number) * (pointer[axis] + layout.style.spacing(axis))
         point[axis] += items[index, axis].before
       }
       items.setFrame(at: point, index)
@@ -101,7 +101,7 @@ struct FlowPages {
   private func explain(_ index: Int, page: Int, line: Int, item: Int) {
     guard let inquiry = items.pass.inquiry, items.place(of: inquiry) == index else { return }
     for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
-      var extent = ReasonDraft(.uniform(items.owner.node.name), cell[axis])
+      var extent = ReasonDraft(.uniform(items.owner.node.name), pointer[axis])
       extent.add(-items[index, axis].before, items.startName(axis, index))
       extent.add(-items[index, axis].after, items.endName(axis, index))
       items.bound(&extent, axis, index)
@@ -109,7 +109,7 @@ struct FlowPages {
       var start = ReasonDraft(.start(of: items.owner.node.name, by: .nobody))
       start.add(items.area.origin[axis], "padding")
       if axis == pages.axis { start.add(Double(page) * step, "pages") }
-      start.add(Double(number) * cell[axis], "cells")
+      start.add(Double(number) * pointer[axis], "cells")
       start.add(Double(number) * layout.style.spacing(axis), "spacing")
       start.add(items[index, axis].before, items.startName(axis, index))
       inquiry.starts[axis] = start

@@ -84,11 +84,11 @@ extension FlowPlacement {
     let flow = lines[number]
     var reason: ReasonDraft
     if index > flow.range.lowerBound, depths[index] == depths[index - 1] {
-      reason = ReasonDraft(.beside(items[index - 1].cell.node.name))
+      reason = ReasonDraft(.beside(items[index - 1].pointer.node.name))
       reason.add(items.area.origin[cross] + depths[index])
     } else if let above = above(index, number) {
-      let frame = items.pass.decidedFrame(of: items[above].cell)
-      reason = ReasonDraft(.following(items[above].cell.node.name), frame.max(along: cross))
+      let frame = items.pass.decidedFrame(of: items[above].pointer)
+      reason = ReasonDraft(.following(items[above].pointer.node.name), frame.max(along: cross))
       reason.add(items[above, cross].after, items.endName(cross, above))
       reason.add(layout.style.spacing(cross), "spacing")
     } else {

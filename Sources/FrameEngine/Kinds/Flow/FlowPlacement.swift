@@ -381,7 +381,7 @@ extension FlowPlacement {
         next = free.last(before: partition(sorted) { outers[$0] <= room + tolerance })
       }
     }
-    let cells = order.map { items[$0].cell }
+    let cells = order.map { items[$0].pointer }
     for index in 0..<count { items[index] = ItemState(cells[index]) }
     // Cross margins and extents were read in the former order.
     readMarginsAcross()

@@ -317,7 +317,7 @@ extension GridLayout {
 extension LayoutNode {
   /// Returns faults in the groups of a grid layout, and extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    guard let layout = frameItem?.layoutCache?.layout(as: GridLayout.self) else { return [] }
+    guard let layout = frameStorage?.layoutCache?.layout(as: GridLayout.self) else { return [] }
     let faulty = faultyGroups(of: layout, query)
     // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
@@ -385,7 +385,7 @@ extension LayoutNode {
   }
 
   fileprivate var keptGrids: GridTree? {
-    guard let cache = frameItem?.layoutCache?.typed(GridLayout.self), let tree = cache.keptCache,
+    guard let cache = frameStorage?.layoutCache?.typed(GridLayout.self), let tree = cache.keptCache,
       tree.places.count == tree.entries.count
     else { return nil }
     return tree

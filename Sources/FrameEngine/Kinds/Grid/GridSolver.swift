@@ -263,7 +263,7 @@ extension GridSolver {
       }
       items.setFrame(at: origin, entry.child)
     }
-    for child in tree.unplaced { items.pass.setFrame(.zero, of: items[child].cell) }
+    for child in tree.unplaced { items.pass.setFrame(.zero, of: items[child].pointer) }
     if items.pass.isInquiry { explain() }
   }
 
@@ -279,7 +279,7 @@ extension GridSolver {
     }
     setArea(index)
     items.explainAlone(Axis.allCases)
-    let frame = items.pass.decidedFrame(of: items[child].cell)
+    let frame = items.pass.decidedFrame(of: items[child].pointer)
     for axis in Axis.allCases {
       guard var start = inquiry.starts[axis], var extent = inquiry.extents[axis] else { continue }
       start.rename("padding", to: "grid")

@@ -102,7 +102,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
     if transform == .identity { return }
     subviews.movePath(by: transform)
     for subview in subviews {
-      let frame = subviews.pass.decidedFrame(of: subview.node.cell)
+      let frame = subviews.pass.decidedFrame(of: subview.node.pointer)
       let middle = transform.apply(to: frame.middle, about: bounds.middle)
       let half = Point(x: frame.width / 2, y: frame.height / 2)
       subview.place(in: Rect(origin: middle - half, size: frame.size))

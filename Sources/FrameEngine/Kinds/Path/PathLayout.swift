@@ -65,7 +65,7 @@ public struct PathLayout: StyledLayout {
   ) {
     LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { items in
       let issue = forEachFrame(items, [.horizontal, .vertical]) { index, frame in
-        items.pass.setFrame(frame, of: items[index].cell)
+        items.pass.setFrame(frame, of: items[index].pointer)
       }
       if let issue { subviews.pass.report(issue) }
     }
@@ -276,7 +276,7 @@ extension LayoutNode {
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
     guard let layout = transformedPath?.layout else { return nil }
-    let insets = layout.style.insets(cell.leadingSafeArea)
+    let insets = layout.style.insets(pointer.leadingSafeArea)
     let content = Size(
       width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
       height: max(0, exactFrame.height - insets.sum(along: .vertical)))
@@ -293,7 +293,7 @@ extension LayoutNode {
   }
 
   /// The path of the last layout.
-  private var transformedPath: TransformedPath? { frameItem?.layoutCache?.path }
+  private var transformedPath: TransformedPath? { frameStorage?.layoutCache?.path }
 }
 
 extension PathLayout {

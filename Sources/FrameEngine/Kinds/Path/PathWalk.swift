@@ -239,12 +239,13 @@ extension LayoutSubviews {
   /// Records that a path places the children, for queries such as
   /// ``PathLayout/points(of:from:to:)``.
   func notePath(_ layout: PathLayout) {
-    if !pass.isFinding { cell.frameItem?.layoutCache?.path = TransformedPath(layout: layout) }
+    if !pass.isFinding { pointer.frameStorage?.layoutCache?.path = TransformedPath(layout: layout) }
   }
 
   /// Records a transform of the children, if a path has placed them.
   func movePath(by transform: FrameTransform) {
-    guard !pass.isFinding, let cache = cell.frameItem?.layoutCache, let path = cache.path else {
+    guard !pass.isFinding, let cache = pointer.frameStorage?.layoutCache, let path = cache.path
+    else {
       return
     }
     cache.path?.transform = path.transform.then(transform)

@@ -65,7 +65,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     var resolver = RelativeResolver(subviews, style, AvailableSize(bounds.size))
     for axis in [Axis.horizontal, .vertical] { resolver.resolveAll(axis) }
     for (index, child) in resolver.children.enumerated() where child.takesPart {
-      subviews.pass.setFrame(resolver.frame(of: index), of: child.cell)
+      subviews.pass.setFrame(resolver.frame(of: index), of: child.pointer)
     }
     if subviews.pass.isInquiry { resolver.explain() }
   }

@@ -19,7 +19,7 @@ extension RelativeResolver {
     case .percent(let percent):
       return fromEdge(contentLength(axis) * (percent / 100) + position.offset, axis, role)
     case .safeArea:
-      let area = owner.cell.leadingSafeArea
+      let area = owner.pointer.leadingSafeArea
       let inset = role == .end ? area.max(along: axis) : role == .center ? 0 : area.min(along: axis)
       return fromEdge(ContentLength(points: inset + position.offset), axis, role)
     case .free, .centered: return nil

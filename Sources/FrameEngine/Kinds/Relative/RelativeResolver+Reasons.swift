@@ -4,8 +4,8 @@ import LayoutTree
 extension RelativeResolver {
   /// Explains the frame of the child of the inquiry, after all quantities are resolved.
   mutating func explain() {
-    guard let inquiry = pass.inquiry, inquiry.owner == owner.cell,
-      let box = children.firstIndex(where: { $0.cell == inquiry.child })
+    guard let inquiry = pass.inquiry, inquiry.owner == owner.pointer,
+      let box = children.firstIndex(where: { $0.pointer == inquiry.child })
     else { return }
     for axis in Axis.allCases {
       inquiry.extents[axis] = extentReason(box, axis)
@@ -47,22 +47,22 @@ extension RelativeResolver {
       let bounds = bounds(of: traits.rareDimension(axis), axis, box)
       reason.bound(to: extent, bounds)
     } else if let dimension,
-      let asked = self.reason(for: dimension, axis, box, children[box].cell)
+      let asked = self.reason(for: dimension, axis, box, children[box].pointer)
     {
       reason = asked
       reason.bound(to: extent, bounds(of: dimension, axis, box))
     } else if let dimension {
       reason = ReasonDraft(.unknown, trait: dimension.description, extent)
     } else {
-      reason = ReasonDraft(wrapping: children[box].cell, axis, extent)
+      reason = ReasonDraft(wrapping: children[box].pointer, axis, extent)
     }
     return reason
   }
 
   /// Records the space shared by an equal group, if the child of the inquiry is among its lengths.
   func note(_ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ axis: Axis) {
-    guard let inquiry = pass.inquiry, inquiry.owner == owner.cell,
-      lengths.contains(where: { children[$0.index].cell == inquiry.child })
+    guard let inquiry = pass.inquiry, inquiry.owner == owner.pointer,
+      lengths.contains(where: { children[$0.index].pointer == inquiry.child })
     else { return }
     inquiry.equalShares[axis] = LineRecord.Sharing(lengths: lengths, space: space, isGrowth: true)
   }

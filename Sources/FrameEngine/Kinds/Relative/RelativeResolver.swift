@@ -22,7 +22,7 @@ struct RelativeResolver: DependencyResolver {
     pass = subviews.pass
     owner = subviews.owner
     children = subviews.owner.children
-    insets = style.insets(subviews.cell.leadingSafeArea)
+    insets = style.insets(subviews.pointer.leadingSafeArea)
     states = Array(repeating: .open, count: 4 * children.count)
     isCut = Array(repeating: false, count: 4 * children.count)
     content = available
@@ -111,7 +111,7 @@ extension RelativeResolver {
     boxes.reserveCapacity(children.count)
     items.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
-      child.cell.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
+      child.pointer.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
       let isExcludedFromLayout = child.itemTraits.isExcludedFromLayout
       boxes.append(
         RelativeBox(isGone: child.visibility == .gone, isExcludedFromLayout: isExcludedFromLayout))
@@ -274,17 +274,17 @@ extension RelativeResolver {
     if boxes[box].isGone { return 0 }
     let child = children[box]
     if axis == .horizontal {
-      guard child.cell.hasColumns(pass), let height = givenHeight(of: box) else {
-        return pass.idealWidth(of: child.cell)
+      guard child.pointer.hasColumns(pass), let height = givenHeight(of: box) else {
+        return pass.idealWidth(of: child.pointer)
       }
       let available = AvailableSize(width: .maxContent, height: .definite(height))
-      return pass.size(of: child.cell, available).width
+      return pass.size(of: child.pointer, available).width
     }
-    guard child.hasContent || child.cell.layoutCache != nil else { return 0 }
+    guard child.hasContent || child.pointer.layoutCache != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
     let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
-    return pass.size(of: child.cell, AvailableSize(width: available, height: .maxContent)).height
+    return pass.size(of: child.pointer, AvailableSize(width: available, height: .maxContent)).height
   }
 }
 
@@ -324,7 +324,7 @@ extension RelativeResolver: ItemSizing {
 
   /// Returns a distance from an edge; 0 if the edge is tied to a line.
   private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
-    let area = owner.cell.leadingSafeArea
+    let area = owner.pointer.leadingSafeArea
     let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
     guard let tied = items[box]?.attributes.position(axis, isEnd ? .end : .start) else {
       return children[box].itemTraits.margin(axis, isEnd: isEnd, content: content, inset: inset)
@@ -373,7 +373,7 @@ extension RelativeResolver {
     guard let reference else { return .layout }
     guard let node = reference.node else { return nil }
     if node === owner { return .layout }
-    let index = Int(node.cell.pointee.scratchIndex)
+    let index = Int(node.pointer.pointee.scratchIndex)
     guard children.indices.contains(index), children[index] === node else { return nil }
     return .box(index)
   }
@@ -460,12 +460,12 @@ extension RelativeResolver {
   ) -> ContentLength? {
     let height = unboundedExtent(of: box, .vertical)
     if isLacking { return .zero }
-    let cell = children[box].cell
+    let pointer = children[box].pointer
     let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
-    var size = pass.size(of: cell, AvailableSize(width: available, height: .maxContent))
+    var size = pass.size(of: pointer, AvailableSize(width: available, height: .maxContent))
     if width.isFixed { size.width = width.points }
     if height.isFixed { size.height = height.points }
-    return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
+    return pass.baseline(attribute, of: pointer, in: size).map { ContentLength(points: $0) }
   }
 
   /// Returns the content area along an axis.

@@ -206,14 +206,14 @@ extension LayoutNode {
   ///
   /// - Complexity: O(children).
   public var scrollGeometry: ScrollGeometry? {
-    guard let cache = frameItem?.layoutCache, let layout = cache.layout(as: ScrollLayout.self)
+    guard let cache = frameStorage?.layoutCache, let layout = cache.layout(as: ScrollLayout.self)
     else {
       return nil
     }
     let viewport = frame.size
     return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(
-        pass: pass, cell: cell, members: cache.members(of: cell, pass), life: nil,
+        pass: pass, pointer: pointer, members: cache.members(of: pointer, pass), life: nil,
         available: .maxContent)
       return layout.geometry(in: viewport, subviews)
     }
@@ -226,7 +226,7 @@ extension LayoutNode {
   /// - Returns: Whether the node has a ``ScrollLayout``.
   @discardableResult
   public func scroll(to point: Point) -> Bool {
-    guard let geometry = scrollGeometry, let cache = frameItem?.layoutCache,
+    guard let geometry = scrollGeometry, let cache = frameStorage?.layoutCache,
       var layout = cache.layout(as: ScrollLayout.self)
     else { return false }
     let offset = geometry.nearestOffset(to: point)
