@@ -16,9 +16,6 @@ struct CSSRoom {
   var leastWidth = 0.0
   /// Whether the box is absolute, which changes its automatic minimum width.
   var isAbsolute = false
-  /// Whether columns inside break at a maximum height that refers to the block, while the content
-  /// is to bound the height.
-  var isMaximumDefinite = false
 }
 
 extension CSSBox {
@@ -44,8 +41,7 @@ extension CSSBox {
     guard style.hasIntrinsicBounds else { return sized(in: room, width, knownHeight: height) }
     // Percentages inside refer to the height before the content bounds it.
     var bounded = self
-    bounded.resolveIntrinsicHeights(
-      width: width, given: height, isDefinite: true, isMaximumDefinite: room.isMaximumDefinite)
+    bounded.resolveIntrinsicHeights(width: width, given: height, isDefinite: true)
     let boundHeight = bounded.knownHeight(in: room)
     var (size, space) = bounded.sized(in: room, width, knownHeight: boundHeight)
     if style.ratio == nil, let height, height != boundHeight { space.percentageHeight = height }

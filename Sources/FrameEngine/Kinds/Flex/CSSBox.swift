@@ -347,7 +347,7 @@ extension CSSBox {
   /// that does not refer to something indefinite; percentages may refer to a given height if it is
   /// definite.
   mutating func resolveIntrinsicHeights(
-    width: Double, given: Double?, isDefinite: Bool, isMaximumDefinite: Bool
+    width: Double, given: Double?, isDefinite: Bool
   ) {
     guard style.hasIntrinsicBounds else { return }
     let hasLeast = style.minHeight.isIntrinsic
@@ -358,7 +358,7 @@ extension CSSBox {
       space.height = given
       space.isHeightDefinite = given != nil && isDefinite
     }
-    if node.wrapsColumns, isMaximumDefinite || !(style.maxHeight?.goesByReference ?? false) {
+    if node.wrapsColumns, isDefinite || !(style.maxHeight?.goesByReference ?? false) {
       space.maxHeight = y.maximum
     }
     var height = result(in: space).contentHeight

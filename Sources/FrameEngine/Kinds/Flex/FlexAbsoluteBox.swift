@@ -80,8 +80,7 @@ struct FlexAbsoluteBox {
     }
     var made = CSSRoom(
       width: room(inset.x, .horizontal), height: room(inset.y, .vertical),
-      isStretched: selfAlignment == .stretch, isAbsolute: true,
-      isMaximumDefinite: layout.direction.isRow)
+      isStretched: selfAlignment == .stretch, isAbsolute: true)
     if let start = inset.x.start, let end = inset.x.end {
       made.filledWidth = max(0, block.width - start - end) - box.x.margins
     }

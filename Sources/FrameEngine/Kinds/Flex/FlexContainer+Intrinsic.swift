@@ -268,7 +268,7 @@ extension FlexContainer {
     let given =
       isRow ? definiteCross(of: index) : self[index].style.height.goesByReference ? nil : y.definite
     self[box: index].resolveIntrinsicHeights(
-      width: width, given: given.map { y.clamp($0) }, isDefinite: isRow, isMaximumDefinite: isRow)
+      width: width, given: given.map { y.clamp($0) }, isDefinite: isRow)
   }
 
   /// Resolves content-based bounds of the height of an item that is stretched in a row of known
@@ -282,7 +282,7 @@ extension FlexContainer {
     if hasGreatest { self[index].cross.maximum = .infinity }
     let height = self[index].cross.clamp(line.cross - self[index].cross.margins)
     self[box: index].resolveIntrinsicHeights(
-      width: self[index].main.size, given: height, isDefinite: true, isMaximumDefinite: true)
+      width: self[index].main.size, given: height, isDefinite: true)
     let bounded = self[index].cross.clamp(height)
     self[index].cross.size = bounded
     let isKept = self[index].ratio != nil || bounded == height
