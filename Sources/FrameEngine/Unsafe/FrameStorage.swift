@@ -50,7 +50,7 @@ struct FrameStorageReference {
       pointer.pointee.traits = (memory + roomOffset).initializeMemory(
         as: KeptTraits.self, to: KeptTraits())
     }
-    node.pointee.item = memory
+    node.pointee.frameData = memory
     return FrameStorageReference(pointer: pointer)
   }
 
@@ -133,7 +133,7 @@ extension NodePointer {
   @inline(__always)
   var frameStorage: FrameStorageReference? {
     // The frame engine alone sets items.
-    pointee.item.map {
+    pointee.frameData.map {
       FrameStorageReference(pointer: $0.assumingMemoryBound(to: FrameStorage.self))
     }
   }

@@ -546,7 +546,8 @@ extension LayoutNode {
       expect(
         pointer[.hasHost] == (node.rareData?.host != nil), "knows wrongly whether it has a host")
       expect(!pointer[.isMarked], "has a mark of an algorithm that is over")
-      expect(pointer[.hasLayout] == false || pointer.item != nil, "arranges children by nothing")
+      expect(
+        pointer[.hasLayout] == false || pointer.frameData != nil, "arranges children by nothing")
       expect(pointer[.isGuide] == (node.guide != nil), "knows wrongly whether it is a guide")
       for child in node.children {
         expect(child.parent === node, "is not the parent of its child \"\(child.name)\"")

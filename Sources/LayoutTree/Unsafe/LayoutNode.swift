@@ -77,7 +77,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let item = ownStorage.item { pointer.frameHost?.nodeWillGo(item) }
+    if let data = ownStorage.frameData { pointer.frameHost?.nodeWillGo(data) }
   }
 
   /// A pointer to the data that layouts read and write.

@@ -28,7 +28,7 @@ package struct NodeStorage {
   @usableFromInline
   package var frame = Rect.zero
   /// The frame engine's data of this node; starts with a ``StorageHeader``.
-  package var item: UnsafeMutableRawPointer?
+  package var frameData: FrameStorageAddress?
   /// The pointer to the parent.
   package internal(set) var parent: NodePointer?
 

@@ -21,5 +21,5 @@ package final class FrameHostReference: Sendable {
 
 extension NodePointer {
   /// The frame engine, if it has data of the node.
-  var frameHost: (any FrameHost)? { pointee.item?.load(as: StorageHeader.self).host }
+  var frameHost: (any FrameHost)? { pointee.frameData?.load(as: StorageHeader.self).host }
 }
