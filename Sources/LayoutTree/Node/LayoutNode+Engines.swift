@@ -70,8 +70,7 @@ extension LayoutNode {
     needsLayout = true
     // The layout of the node may reuse the sizes of the other children.
     if child == nil { hasKnownSizes = false }
-    guard let host = pointer.frameHost else { return }
-    host.sizesDidChange(self, change)
+    pointer.noteSizeChange(change)
     if hasLayout, let parent = pointer.pointee.parent, !parent.pointee[.hasLayout] {
       constraintRoot.host?.contentDidChange(self)
     }

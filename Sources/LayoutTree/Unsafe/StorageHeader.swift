@@ -10,6 +10,12 @@ package struct StorageHeader {
   }
 
   fileprivate var host: any FrameHost { reference._withUnsafeGuaranteedRef { $0.host } }
+
+  /// Tells the frame engine about a change, without counting references.
+  @inline(__always)
+  fileprivate func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
+    reference._withUnsafeGuaranteedRef { $0.host.sizesDidChange(node, change) }
+  }
 }
 
 /// A reference of one word to the frame engine; lives as long as the program.
@@ -22,4 +28,10 @@ package final class FrameHostReference: Sendable {
 extension NodePointer {
   /// The frame engine, if it has data of the node.
   var frameHost: (any FrameHost)? { pointee.frameData?.load(as: StorageHeader.self).host }
+
+  /// Tells the frame engine about a change, if it has data of the node.
+  @inline(__always)
+  func noteSizeChange(_ change: SizeChange) {
+    pointee.frameData?.load(as: StorageHeader.self).sizesDidChange(node, change)
+  }
 }
