@@ -2,9 +2,9 @@ import ConstraintEngine
 import FrameEngine
 import LayoutTree
 
-/// A remark of an engine on a layout that it computed.
+/// A finding of an engine about a layout that it computed.
 public struct Finding: Hashable, Sendable {
-  /// The kind of the remark.
+  /// The kind of the finding.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A step or constraint was refused and had no effect.
     case problem
@@ -55,13 +55,13 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of the remark.
+  /// The kind of the finding.
   public let kind: Kind
   /// The engine that found it.
   public let engine: Engine
-  /// The remark as a diagnostic of trees, with its code and its remedy.
+  /// The finding as a diagnostic of trees, with its code and its remedy.
   public let diagnostic: LayoutDiagnostic
-  /// The remark, without its location.
+  /// The message, without the location.
   public let message: String
   /// The location in the document, if there is one.
   let site: CallSite?
@@ -93,7 +93,7 @@ public struct Finding: Hashable, Sendable {
   /// The line of the document, if there is one.
   public var line: Int? { site?.line }
 
-  /// The remark, beginning with file and line if they are known and the remark does not name them
+  /// The message, beginning with file and line if they are known and the message does not name them
   /// itself.
   public var text: String {
     kind == .conflict ? message : (site.map { "\($0): " } ?? "") + message
@@ -105,12 +105,12 @@ public struct Finding: Hashable, Sendable {
     return "\(site.file):\(site.line)" + (column.map { ":\($0)" } ?? "")
   }
 
-  /// A Boolean value that indicates whether the remark is about a fault; a hint is not.
+  /// A Boolean value that indicates whether the finding is about a fault; a hint is not.
   public var isFault: Bool { kind != .hint }
 }
 
 extension Finding: CustomStringConvertible {
-  /// The location, the kind and the remark, as compilers print them.
+  /// The location, the kind and the message, as compilers print them.
   public var description: String {
     (place.isEmpty ? "" : place + ": ") + kind.rawValue + ": " + message
   }
