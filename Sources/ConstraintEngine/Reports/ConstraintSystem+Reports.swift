@@ -6,10 +6,10 @@ extension ConstraintSystem {
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
-    let named = (issues.issues + overflows + repetitions).map { $0.named { query.name(of: $0) } }
-    return named.filter { $0.kind.severity == .error }.map { $0.diagnostic }
+    let issues = issues.issues + overflows + repetitions
+    return issues.diagnostics(areProblems: true) { query.name(of: $0) }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
-      + named.filter { $0.kind.severity != .error }.map { $0.diagnostic }
+      + issues.diagnostics(areProblems: false) { query.name(of: $0) }
       + prioritiesOutOfRange(query)
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
   }

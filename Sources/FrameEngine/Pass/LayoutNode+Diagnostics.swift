@@ -8,9 +8,9 @@ extension LayoutNode {
     if query.isVisible {
       found += (foundIssues + ignoredWeights).map { detailed($0, query) }
     }
-    let calls = (frameRareData?.makerIssues ?? []).map { $0.named { query.name(of: $0) } }
-    for severity in [LayoutDiagnostic.Severity.error, .warning] {
-      found += calls.filter { $0.kind.severity == severity }.map { $0.diagnostic }
+    let calls = frameRareData?.makerIssues ?? []
+    for areProblems in [true, false] {
+      found += calls.diagnostics(areProblems: areProblems) { query.name(of: $0) }
     }
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)

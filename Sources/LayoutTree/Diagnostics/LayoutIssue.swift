@@ -71,6 +71,13 @@ extension [LayoutIssue<IssueNode>] {
     filter { $0.kind.severity != .error }.named()
   }
 
+  /// Returns the issues that had no effect, or the others, as diagnostics with nodes by name.
+  package func diagnostics(
+    areProblems: Bool, _ nameOf: (LayoutNode) -> String
+  ) -> [LayoutDiagnostic] {
+    filter { ($0.kind.severity == .error) == areProblems }.map { $0.named(nameOf).diagnostic }
+  }
+
   /// The problems, and then the hints, as diagnostics.
   package var diagnostics: [LayoutDiagnostic] { (problems + hints).map { $0.diagnostic } }
 
