@@ -322,9 +322,9 @@ struct FrameSnippets {
     let row = LayoutNode("row", content: .fixed(width: 50, height: 30))
     let page = LayoutNode("page", LinearLayout(.vertical), children: [row])
     try page.setSize(width: 300, height: 200)
-    row.beforeNextLayout { row.traits.leading = 16 }
-    row.onLayout { frame in overlay.show(frame) }
-    try page.animateNextLayout(duration: 0.3, curve: .easeOut) { player.play($0) }
+    row.nextLayout.before { row.traits.leading = 16 }
+    row.nextLayout.onFrame { frame in overlay.show(frame) }
+    try page.nextLayout.animate(duration: 0.3, curve: .easeOut) { player.play($0) }
     page.layoutIfNeeded()
     #expect(overlay.frame == Rect(x: 16, y: 0, width: 50, height: 30))
     #expect(player.transition?.movements.map(\.new) == [overlay.frame])

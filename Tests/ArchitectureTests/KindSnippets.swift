@@ -81,7 +81,7 @@ struct KindSnippets {
     let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [page])
     try screen.setSize(width: 320, height: 480)
     screen.layoutIfNeeded()
-    screen.scroll(to: Point(x: 0, y: 120))
+    screen.scroller?.scroll(to: Point(x: 0, y: 120))
     let changes = screen.layoutIfNeeded()
     #expect(changes.map(\.node.name) == ["page"])
     #expect(page.frame == rect(0, -120, 320, 996))

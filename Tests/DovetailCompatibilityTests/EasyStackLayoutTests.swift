@@ -146,7 +146,7 @@ struct EasyStackLayoutTests {
       row.traits.horizontalMargins = 0
       try scroll.setSize(width: 100, height: 40)
       scroll.layoutIfNeeded()
-      return (scroll.scrollGeometry?.contentSize, row.children.map(\.frame.minX))
+      return (scroll.scroller?.geometry.contentSize, row.children.map(\.frame.minX))
     }
     let long = try content([Box(80) { $0.shrink = true }, Box(60)])
     #expect(long.size == Size(width: 140, height: 40) && long.starts == [0, 80])

@@ -323,61 +323,70 @@ extension LayoutNode {
     guard let lines = border else { return inside }
     let edges = lines.rects(
       of: frame.size, direction: effectiveDirection, pixel: root.rounding.pixel)
-    return edges + separatorRects + inside
+    return edges + separators.rects + inside
   }
 
-  /// The rectangles of the lines between the children of this node in its own coordinates, as of
-  /// the last commit.
-  ///
-  /// Complexity: O(depth + children log children).
-  public var separatorRects: [BorderRect] {
-    guard let separators = border?.separators, frame.width > 0, frame.height > 0 else { return [] }
-    var content = Rect(origin: .zero, size: frame.size)
-    if separators.span == .contentArea { content = content.inset(by: contentInsets) }
-    var inner = SeparatorLines(
-      separators, in: frame.size, content, pixel: root.rounding.pixel)
-    let isMirrored = effectiveDirection == .rightToLeft
-    inner.add(children.filter { isNeighbour($0) }, isMirrored: isMirrored)
-    return isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects
-  }
-
-  /// Returns the number of lines between children in this node and its descendants, as of the last
-  /// commit.
-  ///
-  /// Complexity: O(nodes below and their depths).
-  ///
-  /// - Parameter axis: The axis along which the children follow each other; both if it is `nil`.
-  /// - Returns: The number of lines.
-  public func separatorCount(along axis: Axis? = nil) -> Int {
-    var count = 0
-    forEachInSubtree { node in
-      guard let separators = node.border?.separators, axis ?? separators.axis == separators.axis
-      else { return }
-      count += node.separatorRects.count
-    }
-    return count
-  }
-
-  /// Removes the lines between children in this node and its descendants; lines along edges stay.
-  ///
-  /// Complexity: O(nodes below).
-  public func removeSeparators() {
-    forEachInSubtree { node in
-      guard var lines = node.border, lines.separators != nil else { return }
-      lines.separators = nil
-      node.makeRareData().border = BorderlineBox(lines)
-    }
-  }
+  /// The lines between the children of this node.
+  public var separators: NodeSeparators { NodeSeparators(node: self) }
 
   /// The padding of the layout of this node, left for leading; zero without a layout.
-  private var contentInsets: EdgeInsets {
+  fileprivate var contentInsets: EdgeInsets {
     hasLayout ? pointer.frameHost?.borders(of: self).insets ?? .zero : .zero
   }
 
   /// Whether a child counts as a neighbour of others: it is neither gone, nor excluded from the
   /// layout of this node.
-  private func isNeighbour(_ child: LayoutNode) -> Bool {
+  fileprivate func isNeighbour(_ child: LayoutNode) -> Bool {
     child.visibility != .gone && !(hasLayout && child.pointer.pointee[.isExcludedFromLayout])
+  }
+}
+
+/// The lines between the children of a node.
+public struct NodeSeparators {
+  fileprivate let node: LayoutNode
+
+  /// The rectangles of the lines in the coordinates of the node, as of the last commit.
+  ///
+  /// Complexity: O(depth + children log children).
+  public var rects: [BorderRect] {
+    let frame = node.frame
+    guard let separators = node.border?.separators, frame.width > 0, frame.height > 0 else {
+      return []
+    }
+    var content = Rect(origin: .zero, size: frame.size)
+    if separators.span == .contentArea { content = content.inset(by: node.contentInsets) }
+    var inner = SeparatorLines(
+      separators, in: frame.size, content, pixel: node.root.rounding.pixel)
+    let isMirrored = node.effectiveDirection == .rightToLeft
+    inner.add(node.children.filter { node.isNeighbour($0) }, isMirrored: isMirrored)
+    return isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects
+  }
+
+  /// Returns the number of lines in the node and its descendants, as of the last commit.
+  ///
+  /// Complexity: O(nodes below and their depths).
+  ///
+  /// - Parameter axis: The axis along which the children follow each other; both if it is `nil`.
+  /// - Returns: The number of lines.
+  public func count(along axis: Axis? = nil) -> Int {
+    var count = 0
+    node.forEachInSubtree { node in
+      guard let separators = node.border?.separators, axis ?? separators.axis == separators.axis
+      else { return }
+      count += node.separators.rects.count
+    }
+    return count
+  }
+
+  /// Removes the lines between children in the node and its descendants; lines along edges stay.
+  ///
+  /// Complexity: O(nodes below).
+  public func removeAll() {
+    node.forEachInSubtree { node in
+      guard var lines = node.border, lines.separators != nil else { return }
+      lines.separators = nil
+      node.makeRareData().border = BorderlineBox(lines)
+    }
   }
 }
 

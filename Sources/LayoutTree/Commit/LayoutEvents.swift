@@ -22,62 +22,71 @@ struct ArmedAnimation {
   let start: (LayoutTransition) -> Void
 }
 
-extension LayoutNode {
-  /// Calls `body` once, when the next layout of this node's tree begins.
+/// The next layout of a node's tree, to be observed and animated.
+public struct NextLayout {
+  fileprivate let node: LayoutNode
+
+  /// Calls `body` once, when the next layout of the tree of the node begins.
   ///
   /// Changes made by `body` are part of that layout. A closure added by `body` is called at the
   /// layout after that.
   ///
   /// MyLayout: `beginLayoutBlock`.
-  public func beforeNextLayout(_ body: @escaping () -> Void) { makeEvents().before.append(body) }
+  public func before(_ body: @escaping () -> Void) { node.makeEvents().before.append(body) }
 
-  /// Calls `body` once with the changes, when the next layout of this node's tree is over.
+  /// Calls `body` once with the changes, when the next layout of the tree of the node is over.
   ///
   /// Changes made by `body` are part of the layout after that, which it may run immediately.
   ///
   /// MyLayout: `endLayoutBlock`.
-  public func afterNextLayout(_ body: @escaping ([FrameChange]) -> Void) {
-    makeEvents().after.append(body)
+  public func after(_ body: @escaping ([FrameChange]) -> Void) {
+    node.makeEvents().after.append(body)
   }
 
-  /// Calls `body` once with the frame that this node has after the next layout of its tree.
+  /// Calls `body` once with the frame that the node has after the next layout of its tree.
   ///
   /// The call is postponed while the node, or an ancestor, is gone. Changes made by `body` are part
   /// of the next layout.
   ///
   /// MyLayout: `viewLayoutCompleteBlock`; SwiftUI: `onGeometryChange`.
-  public func onLayout(_ body: @escaping (Rect) -> Void) { makeEvents().laidOut.append(body) }
+  public func onFrame(_ body: @escaping (Rect) -> Void) { node.makeEvents().laidOut.append(body) }
 
-  /// Arms an animation for the next layout that moves this node or a descendant.
+  /// Arms an animation for the next layout that moves the node or a descendant.
   ///
   /// After that layout, `start` is called with the transition of these frames, before closures of
-  /// ``afterNextLayout(_:)``; then the animation is disarmed. It replaces an animation armed
-  /// before, and is also disarmed when this node leaves its parent.
+  /// ``after(_:)``; then the animation is disarmed. It replaces an animation armed
+  /// before, and is also disarmed when the node leaves its parent.
   ///
   /// MyLayout: `layoutAnimationWithDuration:`; SwiftUI: `withAnimation`.
   ///
   /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)``; an animation
   ///   armed
   ///   before is then kept.
-  public func animateNextLayout(
+  public func animate(
     duration: Double = 0.25, curve: TimingCurve = .easeInOut, delay: Double = 0,
     _ start: @escaping (LayoutTransition) -> Void
   ) throws(TransitionError) {
     _ = try LayoutTransition([], duration: duration, curve: curve, delay: delay)
-    makeEvents().animation = ArmedAnimation(
+    node.makeEvents().animation = ArmedAnimation(
       duration: duration, curve: curve, delay: delay, start: start)
   }
 
-  /// Cancels ``animateNextLayout(duration:curve:delay:_:)``.
-  public func cancelAnimation() { rareData?.events?.animation = nil }
+  /// Cancels ``animate(duration:curve:delay:_:)``.
+  public func cancelAnimation() { node.rareData?.events?.animation = nil }
 
-  /// A Boolean value that indicates whether an animation is armed at this node.
-  public var isAnimationArmed: Bool { rareData?.events?.animation != nil }
+  /// A Boolean value that indicates whether an animation is armed at the node.
+  public var isAnimated: Bool { node.rareData?.events?.animation != nil }
+}
+
+extension LayoutNode {
+  /// The next layout of this node's tree, to be observed and animated.
+  public var nextLayout: NextLayout { NextLayout(node: self) }
 
   /// A Boolean value that indicates whether this node's tree is being laid out.
   ///
   /// ``layoutIfNeeded()`` then does nothing. It is `true` in closures that measure content, and in
-  /// those of ``beforeNextLayout(_:)`` and ``onLayout(_:)``.
+  /// those of ``NextLayout/before(_:)`` and
+  /// ``NextLayout/onFrame(_:)``.
   ///
   /// MyLayout: `isMyLayouting`.
   ///
@@ -86,7 +95,7 @@ extension LayoutNode {
     !root.marks.isDisjoint(with: [.isLayingOut, .isPassAtWork])
   }
 
-  private func makeEvents() -> LayoutEvents {
+  fileprivate func makeEvents() -> LayoutEvents {
     mark(.awaitsLayout)
     let rareData = makeRareData()
     if let events = rareData.events { return events }

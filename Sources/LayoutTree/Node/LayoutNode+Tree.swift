@@ -100,7 +100,7 @@ extension LayoutNode {
       forgetRoundedSizes()
       forgetRoundedFrames()
     }
-    cancelAnimation()
+    nextLayout.cancelAnimation()
     followRoot()
     for host in hosts { host.subtreeDidLeave(self) }
     parent.container?.childrenDidChange()

@@ -68,7 +68,7 @@ struct EasyStackView {
     screen.updateLayout(ScrollLayout.self) { $0.fillsViewport = true }
     try screen.setSize(width: 300, height: 100)
     screen.layoutIfNeeded()
-    #expect(screen.scrollGeometry?.contentSize == Size(width: 300, height: 100))
+    #expect(screen.scroller?.geometry.contentSize == Size(width: 300, height: 100))
     let list = try RecyclingList(count: 1000, estimatedExtent: 44)
     #expect(list.contentExtent == 44_000)
   }

@@ -32,8 +32,8 @@ struct MKLayoutLibrary {
     a.setLayoutValue("first", for: Note.self)
     #expect(a.layoutValue(for: Note.self) == "first")
     var events: [String] = []
-    row.beforeNextLayout { events.append("start") }
-    row.afterNextLayout { _ in events.append("finish") }
+    row.nextLayout.before { events.append("start") }
+    row.nextLayout.after { _ in events.append("finish") }
     row.layoutIfNeeded()
     #expect(events == ["start", "finish"])
   }
@@ -122,13 +122,13 @@ struct MKLayoutLibrary {
     border.separators = .init(.horizontal, BorderLine(thickness: .points(4)))
     try row.setBorder(border)
     row.layoutIfNeeded()
-    let lines = row.separatorRects.map(\.rect)
+    let lines = row.separators.rects.map(\.rect)
     #expect(lines == [Rect(x: 148, y: 0, width: 4, height: 100)])
-    let count = row.separatorCount(along: .horizontal)
+    let count = row.separators.count(along: .horizontal)
     #expect(count == 1)
     border.separators?.line.headIndent = -5
     try row.setBorder(border)
-    #expect(row.separatorRects.first?.rect == Rect(x: 148, y: -5, width: 4, height: 105))
+    #expect(row.separators.rects.first?.rect == Rect(x: 148, y: -5, width: 4, height: 105))
     try row.insert(line.sized(width: 4, height: .fill), at: 1)
     #expect(a.laidOut == [0, 0, 138, 20])
     #expect(line.frame == Rect(x: 148, y: 0, width: 4, height: 100))

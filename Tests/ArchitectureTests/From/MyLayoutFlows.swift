@@ -40,9 +40,9 @@ struct MyLayoutFlows {
     let screen = LayoutNode("screen", ScrollLayout([.horizontal]), children: [flow])
     try screen.setSize(width: 200, height: 100)
     #expect(c.laidOut == [200, 0, 100, 100])
-    let content = screen.scrollGeometry?.contentSize
+    let content = screen.scroller?.geometry.contentSize
     #expect(content == Size(width: 400, height: 100))
-    screen.scroll(to: Point(x: 200, y: 0))
+    screen.scroller?.scroll(to: Point(x: 200, y: 0))
     #expect(flow.laidOut == [-200, 0, 400, 100])
     #expect(screen.diagnostics == [])
     #expect(flow.diagnostics == [])

@@ -52,11 +52,11 @@ struct MyLayoutScreens {
     border.separators = .init(.vertical, BorderLine())
     try column.setBorder(border)
     column.layoutIfNeeded()
-    #expect(column.separatorRects.count == 2)
+    #expect(column.separators.rects.count == 2)
     var own = LayoutBorder()
     own.hidesAdjacentSeparators = true
     try b.setBorder(own)
-    #expect(column.separatorRects.isEmpty)
+    #expect(column.separators.rects.isEmpty)
     try column.setBorder(nil)
     #expect(column.borderRects.isEmpty)
   }
@@ -98,10 +98,10 @@ struct MyLayoutScreens {
     var events: [String] = []
     var frame = Rect.zero
     var transition: LayoutTransition?
-    root.beforeNextLayout { events.append("begin") }
-    root.afterNextLayout { changes in events.append("end \(changes.count)") }
-    b.onLayout { frame = $0 }
-    try root.animateNextLayout(duration: 0.3) { transition = $0 }
+    root.nextLayout.before { events.append("begin") }
+    root.nextLayout.after { changes in events.append("end \(changes.count)") }
+    b.nextLayout.onFrame { frame = $0 }
+    try root.nextLayout.animate(duration: 0.3) { transition = $0 }
     b.traits.leading = 10
     root.layoutIfNeeded()
     #expect(events == ["begin", "end 2"])
@@ -117,8 +117,8 @@ struct MyLayoutScreens {
     #expect("\(a.explainLayout())".contains("a.top is 0"))
     print(root.treeDescription)
     #expect(root.treeDescription.contains("leading: 10"))
-    root.cancelAnimation()
-    #expect(!root.isAnimationArmed)
+    root.nextLayout.cancelAnimation()
+    #expect(!root.nextLayout.isAnimated)
   }
 
   @Test("TangramKit's spellings")

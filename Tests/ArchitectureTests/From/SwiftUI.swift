@@ -134,11 +134,11 @@ struct SwiftUIPage {
     let shown = fits ? wide : narrow
     #expect(shown === narrow)
     var size = Size.zero
-    a.onLayout { frame in size = frame.size }
+    a.nextLayout.onFrame { frame in size = frame.size }
     root.layoutIfNeeded()
     #expect(size == Size(width: 50, height: 20))
     var transition: LayoutTransition?
-    try root.animateNextLayout(duration: 0.3, curve: .easeInOut) { transition = $0 }
+    try root.nextLayout.animate(duration: 0.3, curve: .easeInOut) { transition = $0 }
     a.traits.leading = 10
     root.layoutIfNeeded()
     #expect(transition?.movements.count == 1)

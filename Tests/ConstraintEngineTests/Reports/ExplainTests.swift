@@ -187,8 +187,8 @@ struct ExplainTests {
     let texts = ["a", "b", "c"].map { LayoutNode($0) }
     _ = try StackContainer(.vertical, in: card, texts, distribution: .fillEqually)
     let page = LayoutNode("page")
-    card.onLayout { _ in
-      texts[1].beforeNextLayout { try? page.append(card) }
+    card.nextLayout.onFrame { _ in
+      texts[1].nextLayout.before { try? page.append(card) }
       texts[1].content = .text("a b")
     }
     let explanation = card.explainFrame()

@@ -57,7 +57,7 @@ struct WordingTests {
     let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a])
     root.constrain { make in make.equal(a) }
     var early = ""
-    root.beforeNextLayout { early = "\(a.explainFrame().attributes[2])" }
+    root.nextLayout.before { early = "\(a.explainFrame().attributes[2])" }
     #expect(a.explainFrame().attributes[2].state == .determined && a.frame.width == 100)
     #expect(early == "a.width is 0, because it is not laid out yet")
   }

@@ -272,12 +272,12 @@ final class ExplanationTests {
     let row = LayoutNode("row", LinearLayout(.horizontal), children: [a])
     var early: [LayoutExplanation] = []
     var late: [LayoutExplanation] = []
-    row.beforeNextLayout {
+    row.nextLayout.before {
       early = [a.explainLayout(), row.explainLayout()]
       if let area = try? row.explainLayout(in: Size(width: 10, height: 10)) { early.append(area) }
       #expect(a.explainFrame().attributes.map(\.state) == Array(repeating: .pending, count: 4))
     }
-    a.onLayout { _ in late = [a.explainLayout()] }
+    a.nextLayout.onFrame { _ in late = [a.explainLayout()] }
     #expect("\(row.explainLayout().reasons[2])" == "row.width is 40: wraps its content")
     #expect(row.frame == Rect(x: 0, y: 0, width: 40, height: 20))
     #expect(early.count == 3)

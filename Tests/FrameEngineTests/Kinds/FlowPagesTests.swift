@@ -35,7 +35,7 @@ struct FlowPagesTests {
         rect(10, 10, 135, 85), rect(155, 10, 135, 85), rect(10, 105, 135, 85),
         rect(155, 105, 135, 85), rect(310, 10, 135, 85), rect(455, 10, 135, 85),
       ])
-    #expect(screen.scrollGeometry?.maximumOffset == Point(x: 300, y: 0))
+    #expect(screen.scroller?.geometry.maximumOffset == Point(x: 300, y: 0))
     #expect(screen.diagnostics.isEmpty)
   }
 

@@ -29,7 +29,7 @@ struct ScrollLayoutTests {
   func content() throws {
     let (screen, page) = try screen()
     #expect(page.frame == rect(0, 0, 200, 316))
-    let geometry = try #require(screen.scrollGeometry)
+    let geometry = try #require(screen.scroller?.geometry)
     #expect(geometry.contentSize == Size(width: 200, height: 316))
     #expect(geometry.viewportSize == Size(width: 200, height: 100))
     #expect(geometry.maximumOffset == Point(x: 0, y: 216))
@@ -48,34 +48,34 @@ struct ScrollLayoutTests {
     let padding = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 5)
     let (screen, page) = try screen(padding: padding)
     #expect(page.frame == rect(20, 10, 175, 316))
-    #expect(screen.scrollGeometry?.contentSize == Size(width: 200, height: 356))
-    screen.scroll(to: Point(x: 50, y: 1000))
+    #expect(screen.scroller?.geometry.contentSize == Size(width: 200, height: 356))
+    screen.scroller?.scroll(to: Point(x: 50, y: 1000))
     screen.layoutIfNeeded()
     #expect(page.frame == rect(20, -246, 175, 316))
-    #expect(screen.scrollGeometry?.offset == Point(x: 0, y: 256))
+    #expect(screen.scroller?.geometry.offset == Point(x: 0, y: 256))
   }
 
   @Test("Scrolling moves the content, and measures and places nothing in it")
   func scrolling() throws {
     let (screen, page) = try screen(rows: 100)
     let measured = page.children.map { $0.measurementCount }
-    #expect(screen.scroll(to: Point(x: 0, y: 50)))
+    try #require(screen.scroller).scroll(to: Point(x: 0, y: 50))
     let changes = screen.layoutIfNeeded()
     #expect(changes.map { $0.node.name } == ["page"])
     #expect(page.frame.origin == Point(x: 0, y: -50))
     #expect(page.children.map { $0.measurementCount } == measured)
     #expect(screen.frameCounters.placed == 1)
     #expect(screen.frameCounters.measured == 0)
-    #expect(screen.scrollGeometry?.visibleRect == rect(0, 50, 200, 100))
+    #expect(screen.scroller?.geometry.visibleRect == rect(0, 50, 200, 100))
   }
 
   @Test("An offset is kept within the content, unless overscroll is allowed")
   func offsets() throws {
     let (screen, page) = try screen()
     for (asked, offset) in [(-20.0, 0.0), (20, 20), (1e9, 216), (.nan, 0), (.infinity, 0)] {
-      #expect(screen.scroll(to: Point(x: 7, y: asked)))
+      try #require(screen.scroller).scroll(to: Point(x: 7, y: asked))
       screen.layoutIfNeeded()
-      #expect(screen.scrollGeometry?.offset == Point(x: 0, y: offset))
+      #expect(screen.scroller?.geometry.offset == Point(x: 0, y: offset))
     }
     screen.updateLayout(ScrollLayout.self) { $0.offset = Point(x: 0, y: -40) }
     screen.layoutIfNeeded()
@@ -83,9 +83,8 @@ struct ScrollLayoutTests {
     screen.updateLayout(ScrollLayout.self) { $0.allowsOverscroll = true }
     screen.layoutIfNeeded()
     #expect(page.frame.minY == 40)
-    #expect(screen.scrollGeometry?.offset.y == -40)
-    #expect(!page.scroll(to: .zero))
-    #expect(page.scrollGeometry == nil)
+    #expect(screen.scroller?.geometry.offset.y == -40)
+    #expect(page.scroller == nil)
   }
 
   @Test("An offset beyond a content that has become shorter is the nearest one, until it is longer")
@@ -94,17 +93,17 @@ struct ScrollLayoutTests {
     let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [page])
     try screen.setSize(width: 100, height: 200)
     screen.layoutIfNeeded()
-    screen.scroll(to: Point(x: 0, y: 800))
+    screen.scroller?.scroll(to: Point(x: 0, y: 800))
     for (height, offset) in [(1000.0, 800.0), (300, 100), (50, 0), (1000, 800)] {
       page.traits.height = .points(height)
       screen.layoutIfNeeded()
       #expect(page.frame.minY == -offset)
-      #expect(screen.scrollGeometry?.offset.y == offset)
+      #expect(screen.scroller?.geometry.offset.y == offset)
     }
     // What is scrolled to then is where the content stays.
     page.traits.height = 300
     screen.layoutIfNeeded()
-    screen.scroll(to: Point(x: 0, y: 100))
+    screen.scroller?.scroll(to: Point(x: 0, y: 100))
     page.traits.height = 1000
     screen.layoutIfNeeded()
     #expect(page.frame.minY == -100)
@@ -128,7 +127,7 @@ struct ScrollLayoutTests {
     screen.layoutIfNeeded()
     #expect(
       screen.frames.map { [$0[0], $0[2]] } == [[169, 20], [11, 184], [11, 20], [11, 189]])
-    #expect(screen.scrollGeometry?.contentSize.width == 200)
+    #expect(screen.scroller?.geometry.contentSize.width == 200)
     screen.direction = .rightToLeft
     screen.layoutIfNeeded()
     #expect(
@@ -142,9 +141,9 @@ struct ScrollLayoutTests {
       (150.0, 60.0, 110.0), (120, 60, 110), (100, 20, 100), (90, 300, 90), (0, 10, 0),
       (300, 60, 216),
     ] {
-      #expect(screen.scroll(toShow: Rect(x: 0, y: y, width: 10, height: height)))
+      try #require(screen.scroller).scroll(toShow: Rect(x: 0, y: y, width: 10, height: height))
       screen.layoutIfNeeded()
-      #expect(screen.scrollGeometry?.offset.y == offset)
+      #expect(screen.scroller?.geometry.offset.y == offset)
     }
   }
 
@@ -155,8 +154,8 @@ struct ScrollLayoutTests {
     screen.updateLayout(ScrollLayout.self) { $0.fillsViewport = true }
     screen.layoutIfNeeded()
     #expect(page.frame == rect(0, 0, 200, 100))
-    #expect(screen.scrollGeometry?.contentSize.height == 100)
-    #expect(screen.scrollGeometry?.maximumOffset == .zero)
+    #expect(screen.scroller?.geometry.contentSize.height == 100)
+    #expect(screen.scroller?.geometry.maximumOffset == .zero)
     try page.append(box("more", 10, 90))
     screen.layoutIfNeeded()
     #expect(page.frame.height == 154)
@@ -164,7 +163,7 @@ struct ScrollLayoutTests {
     page.traits.height = 40
     screen.layoutIfNeeded()
     #expect(page.frame.height == 40)
-    #expect(screen.scrollGeometry?.contentSize.height == 100)
+    #expect(screen.scroller?.geometry.contentSize.height == 100)
   }
 
   @Test("Gravity, alignment, margins and percentages are those of an overlay in the content")
@@ -178,7 +177,7 @@ struct ScrollLayoutTests {
     half.traits.height = .percent(50)
     try screen.setSize(width: 100, height: 100)
     screen.layoutIfNeeded()
-    #expect(screen.scrollGeometry?.contentSize == Size(width: 500, height: 100))
+    #expect(screen.scroller?.geometry.contentSize == Size(width: 500, height: 100))
     #expect(wide.frame == rect(0, 0, 400, 100))
     #expect(small.frame == rect(480, 40, 20, 20))
     #expect(half.frame == rect(0, 0, 250, 50))
@@ -191,7 +190,7 @@ struct ScrollLayoutTests {
     screen.direction = .rightToLeft
     screen.layoutIfNeeded()
     #expect(page.frame == rect(-300, 0, 500, 100))
-    screen.scroll(to: Point(x: 80, y: 0))
+    screen.scroller?.scroll(to: Point(x: 80, y: 0))
     screen.layoutIfNeeded()
     #expect(page.frame == rect(-220, 0, 500, 100))
   }
@@ -213,7 +212,7 @@ struct ScrollLayoutTests {
   @Test("The reason of a position names the offset")
   func explanation() throws {
     let (screen, page) = try screen(padding: DirectionalEdgeInsets(edge: 10))
-    screen.scroll(to: Point(x: 0, y: 30))
+    screen.scroller?.scroll(to: Point(x: 0, y: 30))
     screen.layoutIfNeeded()
     #expect(
       page.explainLayout().description == """

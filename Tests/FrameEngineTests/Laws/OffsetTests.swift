@@ -95,7 +95,7 @@ struct OffsetTests {
     border.separators = .init(.horizontal, BorderLine(thickness: .points(2)))
     try row.setBorder(border)
     row.layoutIfNeeded()
-    #expect(row.separatorRects.map(\.rect.minX) == [46, 96])
+    #expect(row.separators.rects.map(\.rect.minX) == [46, 96])
     let dragger = try LayoutDragger(in: row)
     try dragger.begin(boxes[1], at: Point(x: 60, y: 20))
     row.layoutIfNeeded()

@@ -77,8 +77,8 @@ struct AppendedFrameTests {
   @Test("The tree stays as it is, and the layout after it measures nothing again")
   func noTrace() throws {
     var events: [String] = []
-    column.onLayout { _ in events.append("column") }
-    new.onLayout { _ in events.append("new") }
+    column.nextLayout.onFrame { _ in events.append("column") }
+    new.nextLayout.onFrame { _ in events.append("new") }
     let nodes = [root, column, text, foot]
     let before = State(nodes)
     _ = try column.fittingFrame(ofAppended: new, for: ProposedSize(width: 80))

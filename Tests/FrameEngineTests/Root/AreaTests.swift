@@ -118,7 +118,7 @@ struct AreaTests {
     try root.layout(in: area)
     #expect(root.frame == Rect(x: 140, y: 0, width: 50, height: 20))
     root.traits.width = 60
-    root.beforeNextLayout { root.traits.width = 70 }
+    root.nextLayout.before { root.traits.width = 70 }
     try root.layout(in: area)
     #expect(root.frame.minX == 120)
   }

@@ -28,13 +28,13 @@ struct LayoutEventTests {
     }
     leaf.traits.height = .wrap
     for node in [leaf, root] {
-      node.beforeNextLayout { [log] in
+      node.nextLayout.before { [log] in
         log.lines.append("before \(node.name) \(node.isLayingOut)")
       }
-      node.onLayout { [log] in
+      node.nextLayout.onFrame { [log] in
         log.lines.append("\(node.name) \($0.width) \(node.isLayingOut)")
       }
-      node.afterNextLayout { [log] changes in
+      node.nextLayout.after { [log] changes in
         log.lines.append("after \(node.name) \(changes.count) \(node.isLayingOut)")
       }
     }
@@ -53,9 +53,9 @@ struct LayoutEventTests {
 
   @Test("What is changed before counts in this layout, afterwards in the next")
   func changes() {
-    root.beforeNextLayout { [leaf] in leaf.traits.width = 20 }
-    root.afterNextLayout { [leaf] _ in leaf.traits.width = 30 }
-    leaf.onLayout { [leaf] _ in leaf.traits.height = 5 }
+    root.nextLayout.before { [leaf] in leaf.traits.width = 20 }
+    root.nextLayout.after { [leaf] _ in leaf.traits.width = 30 }
+    leaf.nextLayout.onFrame { [leaf] _ in leaf.traits.height = 5 }
     #expect(root.layoutIfNeeded().map(\.new.width) == [20, 20])
     #expect(leaf.frame.size == Size(width: 20, height: 10))
     root.layoutIfNeeded()
@@ -64,11 +64,13 @@ struct LayoutEventTests {
 
   @Test("A layout within a layout does nothing, but one may follow at once")
   func nested() {
-    root.beforeNextLayout { [root, log] in
+    root.nextLayout.before { [root, log] in
       log.lines.append("before \(root.layoutIfNeeded().count)")
     }
-    leaf.onLayout { [root, log] _ in log.lines.append("laid \(root.layoutIfNeeded().count)") }
-    root.afterNextLayout { [root, leaf, log] changes in
+    leaf.nextLayout.onFrame { [root, log] _ in
+      log.lines.append("laid \(root.layoutIfNeeded().count)")
+    }
+    root.nextLayout.after { [root, leaf, log] changes in
       leaf.traits.width = 50
       log.lines.append("after \(changes.count) \(root.layoutIfNeeded().count)")
     }
@@ -80,9 +82,9 @@ struct LayoutEventTests {
 
   @Test("A closure that is added by one that runs waits for the next layout")
   func adding() {
-    root.beforeNextLayout { [leaf, log] in
+    root.nextLayout.before { [leaf, log] in
       log.lines.append("first")
-      leaf.beforeNextLayout { log.lines.append("second") }
+      leaf.nextLayout.before { log.lines.append("second") }
     }
     root.layoutIfNeeded()
     #expect(log.lines == ["first"])
@@ -104,7 +106,7 @@ struct LayoutEventTests {
 
   @Test("Who waits for a frame waits while the node is gone, and moves along with it")
   func waiting() throws {
-    leaf.onLayout { [log] in log.lines.append("\($0.minX)") }
+    leaf.nextLayout.onFrame { [log] in log.lines.append("\($0.minX)") }
     row.visibility = .gone
     root.layoutIfNeeded()
     #expect(log.lines == [])
@@ -122,7 +124,7 @@ struct LayoutEventTests {
   func joining() throws {
     let page = box("page", LinearLayout(.vertical), [])
     try page.setSize(width: 80, height: 80)
-    root.beforeNextLayout { [root] in try? page.append(root) }
+    root.nextLayout.before { [root] in try? page.append(root) }
     #expect(root.layoutIfNeeded().map(\.node.name) == ["root"])
     #expect(root.frame == Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(!root.isLayingOut)
@@ -131,14 +133,14 @@ struct LayoutEventTests {
   @Test("An armed animation takes the next layout that moves something, once")
   func animation() throws {
     var transitions: [LayoutTransition] = []
-    try root.animateNextLayout(duration: 2, curve: .linear) { transitions.append($0) }
-    root.afterNextLayout { _ in #expect(transitions.isEmpty) }
+    try root.nextLayout.animate(duration: 2, curve: .linear) { transitions.append($0) }
+    root.nextLayout.after { _ in #expect(transitions.isEmpty) }
     root.layoutIfNeeded()
-    #expect(root.isAnimationArmed)
+    #expect(root.nextLayout.isAnimated)
     leaf.traits.width = 30
-    root.afterNextLayout { _ in #expect(transitions.count == 1) }
+    root.nextLayout.after { _ in #expect(transitions.count == 1) }
     root.layoutIfNeeded()
-    #expect(!root.isAnimationArmed)
+    #expect(!root.nextLayout.isAnimated)
     leaf.traits.width = 50
     root.layoutIfNeeded()
     #expect(transitions.count == 1)
@@ -152,16 +154,16 @@ struct LayoutEventTests {
     try root.append(aside)
     root.layoutIfNeeded()
     var moved: [[String]] = []
-    try row.animateNextLayout { moved.append($0.movements.map(\.id)) }
+    try row.nextLayout.animate { moved.append($0.movements.map(\.id)) }
     aside.traits.height = 6
     root.layoutIfNeeded()
     #expect(moved == [])
     leaf.traits.height = 20
     root.layoutIfNeeded()
     #expect(moved == [["row", "leaf"]])
-    try row.animateNextLayout { moved.append($0.movements.map(\.id)) }
+    try row.nextLayout.animate { moved.append($0.movements.map(\.id)) }
     row.removeFromParent()
-    #expect(!row.isAnimationArmed)
+    #expect(!row.nextLayout.isAnimated)
     try root.append(row)
     root.layoutIfNeeded()
     #expect(moved.count == 1)
@@ -170,15 +172,15 @@ struct LayoutEventTests {
   @Test("An animation that makes no sense is refused, and leaves the one before")
   func refused() throws {
     var durations: [Double] = []
-    try root.animateNextLayout(duration: 1) { durations.append($0.duration) }
+    try root.nextLayout.animate(duration: 1) { durations.append($0.duration) }
     #expect(throws: TransitionError.duration(-1)) {
-      try root.animateNextLayout(duration: -1) { durations.append($0.duration) }
+      try root.nextLayout.animate(duration: -1) { durations.append($0.duration) }
     }
     leaf.traits.width = 30
     root.layoutIfNeeded()
     #expect(durations == [1])
-    try root.animateNextLayout { durations.append($0.duration) }
-    root.cancelAnimation()
+    try root.nextLayout.animate { durations.append($0.duration) }
+    root.nextLayout.cancelAnimation()
     leaf.traits.width = 40
     root.layoutIfNeeded()
     #expect(durations == [1])
@@ -195,9 +197,9 @@ struct LayoutEventTests {
     }
     try page.laidOut(100, 50)
     var moved: [LayoutTransition] = []
-    try page.animateNextLayout { moved.append($0) }
-    card.onLayout { [log] in log.lines.append("\($0.width)") }
-    page.beforeNextLayout { try? page.setSize(width: 200, height: 50) }
+    try page.nextLayout.animate { moved.append($0) }
+    card.nextLayout.onFrame { [log] in log.lines.append("\($0.width)") }
+    page.nextLayout.before { try? page.setSize(width: 200, height: 50) }
     page.layoutIfNeeded()
     #expect(log.lines == ["180.0"])
     #expect(moved.map { $0.movements.map(\.id) } == [["card"]])

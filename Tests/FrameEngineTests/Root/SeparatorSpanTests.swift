@@ -23,12 +23,12 @@ struct SeparatorSpanTests {
   func spans() throws {
     let padding = DirectionalEdgeInsets(edge: 3)
     let whole = try column(.box, padding: padding)
-    #expect(whole.separatorRects.map(\.rect) == [Rect(x: 0, y: 48, width: 300, height: 4)])
+    #expect(whole.separators.rects.map(\.rect) == [Rect(x: 0, y: 48, width: 300, height: 4)])
     let inner = try column(.contentArea, padding: padding)
-    #expect(inner.separatorRects.map(\.rect) == [Rect(x: 3, y: 48, width: 294, height: 4)])
-    #expect(inner.borderRects == inner.separatorRects)
+    #expect(inner.separators.rects.map(\.rect) == [Rect(x: 3, y: 48, width: 294, height: 4)])
+    #expect(inner.borderRects == inner.separators.rects)
     let row = try column(.contentArea, padding: padding, .horizontal)
-    #expect(row.separatorRects.map(\.rect) == [Rect(x: 148, y: 3, width: 4, height: 94)])
+    #expect(row.separators.rects.map(\.rect) == [Rect(x: 148, y: 3, width: 4, height: 94)])
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct SeparatorSpanTests {
       border.separators = LayoutBorder.Separators(axis, BorderLine(thickness: .points(2)))
       try node.setBorder(border)
       try node.laidOut(170, 100)
-      #expect(node.separatorRects.map { $0.rect.origin[axis] } == places)
+      #expect(node.separators.rects.map { $0.rect.origin[axis] } == places)
     }
   }
 
@@ -59,14 +59,14 @@ struct SeparatorSpanTests {
     let padding = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
     let node = try column(.contentArea, padding: padding)
     node.direction = .rightToLeft
-    #expect(node.separatorRects.map(\.rect) == [Rect(x: 30, y: 48, width: 260, height: 4)])
+    #expect(node.separators.rects.map(\.rect) == [Rect(x: 30, y: 48, width: 260, height: 4)])
     var border = try #require(node.border)
     border.separators?.line.headIndent = 5
     try node.setBorder(border)
-    #expect(node.separatorRects.map(\.rect) == [Rect(x: 30, y: 48, width: 255, height: 4)])
+    #expect(node.separators.rects.map(\.rect) == [Rect(x: 30, y: 48, width: 255, height: 4)])
     try node.setSafeAreaInsets(EdgeInsets(top: 0, left: 2, bottom: 0, right: 0))
     node.layoutIfNeeded()
-    #expect(node.separatorRects.map(\.rect) == [Rect(x: 32, y: 48, width: 253, height: 4)])
+    #expect(node.separators.rects.map(\.rect) == [Rect(x: 32, y: 48, width: 253, height: 4)])
   }
 
   @Test("A node without a layout has no padding")
@@ -80,7 +80,7 @@ struct SeparatorSpanTests {
     border.separators = LayoutBorder.Separators(
       .vertical, BorderLine(thickness: .points(2)), span: .contentArea)
     try node.setBorder(border)
-    #expect(node.separatorRects.map(\.rect) == [Rect(x: 0, y: 14, width: 50, height: 2)])
+    #expect(node.separators.rects.map(\.rect) == [Rect(x: 0, y: 14, width: 50, height: 2)])
   }
 
   @Test("Lines are counted in a node and below it, along an axis or all, and taken away")
@@ -94,14 +94,14 @@ struct SeparatorSpanTests {
     try outer.append(inner)
     try outer.setBorder(LayoutBorder(all: BorderLine()).with(outer.border?.separators))
     outer.layoutIfNeeded()
-    #expect(outer.separatorCount() == 4)
-    #expect(outer.separatorCount(along: .vertical) == 2)
-    #expect(outer.separatorCount(along: .horizontal) == 2)
+    #expect(outer.separators.count() == 4)
+    #expect(outer.separators.count(along: .vertical) == 2)
+    #expect(outer.separators.count(along: .horizontal) == 2)
     third.visibility = .gone
     outer.layoutIfNeeded()
-    #expect(outer.separatorCount(along: .horizontal) == 1)
-    outer.removeSeparators()
-    #expect(outer.separatorCount() == 0)
+    #expect(outer.separators.count(along: .horizontal) == 1)
+    outer.separators.removeAll()
+    #expect(outer.separators.count() == 0)
     #expect(outer.borderRects.count == 4)
     #expect(inner.border?.separators == nil)
   }

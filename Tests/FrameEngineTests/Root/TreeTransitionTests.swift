@@ -72,7 +72,7 @@ struct TreeTransitionTests {
     let growing = try root.transition { nodes[0].content = .fixed(width: 10, height: 10) }
     #expect(growing.movements.map(\.kind) == [.moves, .moves, .moves])
     var played: [LayoutTransition] = []
-    try root.animateNextLayout(duration: 1, delay: 0.5) { played.append($0) }
+    try root.nextLayout.animate(duration: 1, delay: 0.5) { played.append($0) }
     nodes[2].visibility = .gone
     root.layoutIfNeeded()
     #expect(played.map(\.delay) == [0.5])

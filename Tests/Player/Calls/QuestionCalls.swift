@@ -103,7 +103,7 @@ extension Call {
     Call("read") { world, random in
       let node = world.node(&random)
       world.say("// reads what \(node.name) is like")
-      _ = (node.effectiveMargins, node.effectiveSafeArea, node.borderRects, node.separatorRects)
+      _ = (node.effectiveMargins, node.effectiveSafeArea, node.borderRects, node.separators.rects)
       _ = (node.isLayingOut, node.effectiveDirection, node.frameCounters)
       _ = LayoutResult(of: node.root).description
       _ = GridLayout.cells(of: node)
@@ -114,26 +114,26 @@ extension Call {
   static let ofEvents: [Call] = [
     Call("before the next layout") { world, random in
       let node = world.node(&random)
-      world.say("\(node.name).beforeNextLayout { … }")
-      node.beforeNextLayout(world.acts(&random))
+      world.say("\(node.name).nextLayout.before { … }")
+      node.nextLayout.before(world.acts(&random))
     },
     Call("after the next layout") { world, random in
       let node = world.node(&random)
-      world.say("\(node.name).afterNextLayout { … }")
+      world.say("\(node.name).nextLayout.after { … }")
       let acts = world.acts(&random)
-      node.afterNextLayout { _ in acts() }
+      node.nextLayout.after { _ in acts() }
     },
     Call("on layout") { world, random in
       let node = world.node(&random)
-      world.say("\(node.name).onLayout { … }")
+      world.say("\(node.name).nextLayout.onFrame { … }")
       let acts = world.acts(&random)
-      node.onLayout { _ in acts() }
+      node.nextLayout.onFrame { _ in acts() }
     },
     Call("animate") { world, random in
       let node = world.node(&random)
-      world.say("try? \(node.name).animateNextLayout { … }")
+      world.say("try? \(node.name).nextLayout.animate { … }")
       let acts = world.acts(&random)
-      try? node.animateNextLayout { _ in acts() }
+      try? node.nextLayout.animate { _ in acts() }
     },
     Call("on diagnostic") { world, random in
       let node = world.node(&random).root

@@ -13,11 +13,11 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   /// The point of the content at the corner of the viewport, in points from the leading and the top
   /// edge of the content.
   ///
-  /// An offset outside the range that ``LayoutTree/LayoutNode/scroll(to:)`` allows is clamped to
+  /// An offset outside the range that ``NodeScroller/scroll(to:)`` allows is clamped to
   /// it, for instance after the content has become shorter, unless ``allowsOverscroll`` is set.
   public var offset = Point.zero
   /// A Boolean value that indicates whether the offset may be outside the range that
-  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as during a rubber-band drag; `false` by
+  /// ``NodeScroller/scroll(to:)`` allows, as during a rubber-band drag; `false` by
   /// default.
   public var allowsOverscroll = false
   /// A Boolean value that indicates whether the content is at least as large as the viewport;
@@ -200,57 +200,59 @@ public struct ScrollGeometry: Hashable, Sendable {
   }
 }
 
-extension LayoutNode {
-  /// The scroll geometry of this node, as of the last layout; `nil` for a node without a
-  /// ``ScrollLayout``.
-  ///
-  /// - Complexity: O(children).
-  public var scrollGeometry: ScrollGeometry? {
-    guard let cache = frameStorage?.layoutCache, let layout = cache.layout(as: ScrollLayout.self)
-    else {
-      return nil
-    }
-    let viewport = frame.size
-    return FramePass.run(in: self, nil) { pass in
+/// A node with a ``ScrollLayout``, to be scrolled.
+///
+/// The frame of the content changes with the next layout, and nothing in it.
+public struct NodeScroller {
+  private let node: LayoutNode
+  /// The size of the content, its visible part, and the range of offsets, as of the last layout
+  /// before this value was made.
+  public let geometry: ScrollGeometry
+
+  fileprivate init?(_ node: LayoutNode) {
+    guard let cache = node.frameStorage?.layoutCache,
+      let layout = cache.layout(as: ScrollLayout.self)
+    else { return nil }
+    self.node = node
+    geometry = FramePass.run(in: node, nil) { pass in
       let subviews = LayoutSubviews(
-        pass: pass, pointer: pointer, members: cache.members(of: pointer, pass), life: nil,
-        available: .maxContent)
-      return layout.geometry(in: viewport, subviews)
+        pass: pass, pointer: node.pointer, members: cache.members(of: node.pointer, pass),
+        life: nil, available: .maxContent)
+      return layout.geometry(in: node.frame.size, subviews)
     }
   }
 
-  /// Scrolls to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  /// Scrolls to an offset, or the nearest one that keeps the viewport full.
   ///
-  /// The frame of the content changes with the next layout, and nothing in it.
-  ///
-  /// - Returns: Whether the node has a ``ScrollLayout``.
-  @discardableResult
-  public func scroll(to point: Point) -> Bool {
-    guard let geometry = scrollGeometry, let cache = frameStorage?.layoutCache,
-      var layout = cache.layout(as: ScrollLayout.self)
-    else { return false }
+  /// Nothing happens if the layout of the node has been replaced by one of another kind.
+  public func scroll(to point: Point) {
     let offset = geometry.nearestOffset(to: point)
-    if offset == layout.offset { return true }
+    guard let cache = node.frameStorage?.layoutCache,
+      var layout = cache.layout(as: ScrollLayout.self), offset != layout.offset
+    else { return }
     layout.offset = offset
     cache.change(to: layout)
-    invalidateLayout()
-    return true
+    node.invalidateLayout()
   }
 
   /// Scrolls by the least distance that shows a rectangle of the content, or its start if it is
-  /// larger than the viewport, as of the last layout.
+  /// larger than the viewport.
   ///
   /// - Parameter rect: The rectangle, in points from the leading and the top edge of the content.
-  /// - Returns: Whether the node has a ``ScrollLayout``.
-  @discardableResult
-  public func scroll(toShow rect: Rect) -> Bool {
-    guard let geometry = scrollGeometry else { return false }
+  public func scroll(toShow rect: Rect) {
     var point = geometry.offset
     for axis in geometry.axes {
       let extent = geometry.viewportSize[axis]
       point[axis] = max(point[axis], rect.max(along: axis) - extent)
       point[axis] = min(point[axis], rect.origin[axis])
     }
-    return scroll(to: point)
+    scroll(to: point)
   }
+}
+
+extension LayoutNode {
+  /// The means to scroll this node; `nil` for a node without a ``ScrollLayout``.
+  ///
+  /// - Complexity: O(children).
+  public var scroller: NodeScroller? { NodeScroller(self) }
 }
