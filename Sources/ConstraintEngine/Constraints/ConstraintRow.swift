@@ -31,6 +31,9 @@ struct ConstraintRow {
   /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
+  /// The number of the closing list to which the row belongs.
+  var closingList: Int32 = -1
+
   /// The slot in the table of the system that has the constraint.
   var slot: Int32 = -1
   var system: SystemPointer?
@@ -55,7 +58,7 @@ struct RowTerm {
   /// The number of a node of the table, or the complement of the number of a share.
   fileprivate(set) var subject: Int32
   /// The line or extent of the node; unused for a share.
-  let attribute: LayoutAttribute
+  fileprivate(set) var attribute: LayoutAttribute
 
   var isShare: Bool { subject < 0 }
 }
@@ -165,7 +168,7 @@ struct RowTable {
     }
     var row = old
     (row.origin, row.callSite, row.identifier, row.verb) = (-1, -1, -1, -1)
-    (row.slot, row.system, row.status) = (-1, nil, .inactive)
+    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .inactive, -1)
     let place = append(row)
     if let origin = other.origin(of: index) { setOrigin(of: place, to: origin) }
     setCallSite(of: place, to: other.callSite(of: index))
@@ -222,6 +225,10 @@ struct RowTable {
 
   mutating func setCoefficient(of index: Int, at place: Int, to coefficient: Double) {
     terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
+  }
+
+  mutating func setAttribute(of index: Int, at place: Int, to attribute: LayoutAttribute) {
+    terms[Int(rows[index].firstTerm) + place].attribute = attribute
   }
 
   // MARK: References of rows

@@ -161,15 +161,20 @@ struct BaselineLine {
   var offset: Double?
 }
 
-/// The constraints that hold a guide at distances from the edges of its owner.
+/// The constraints that hold a guide at its edges.
 struct GuidePins {
   let left: ConstraintID
   let top: ConstraintID
   let right: ConstraintID
   let bottom: ConstraintID
-  var insets: EdgeInsets
+  var edges: GuideEdges
 
   var ids: [ConstraintID] { [left, top, right, bottom] }
+
+  /// Returns the constraints that hold the edges along an axis.
+  func ids(along axis: Axis) -> [ConstraintID] {
+    axis == .horizontal ? [left, right] : [top, bottom]
+  }
 }
 
 /// The boxes of a system; each node stores the index of its box.

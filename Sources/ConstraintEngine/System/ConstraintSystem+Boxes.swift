@@ -35,6 +35,7 @@ extension ConstraintSystem {
     if isGuide {
       guideBoxes.append(index)
       holdGuide(at: index, &solver)
+      if node.guide?.barrier != nil { barriers.insert(index) }
     }
     if node === root {
       updateRootSize(&solver)
@@ -108,7 +109,10 @@ extension ConstraintSystem {
     pending.leaving += box.baselines.map { $0.pin }
     pending.leaving += box.pins?.ids ?? []
     pending.leaving += box.hold?.ids ?? []
-    if node.guide != nil { guideBoxes.removeAll { $0 == index } }
+    if node.guide != nil {
+      guideBoxes.removeAll { $0 == index }
+      barriers.remove(index)
+    }
     retired += box.variables
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: index)
@@ -129,7 +133,7 @@ extension ConstraintSystem {
   func holdInheritedGuides() -> Bool {
     let moved = guideBoxes.filter { index in
       guard let box = boxes[index], let guide = box.node.guide, guide.isInherited,
-        let old = box.pins?.insets, let new = guide.insets
+        let old = box.pins?.edges, let new = edges(of: guide, box)
       else { return false }
       return !old.isNearly(new)
     }
@@ -146,64 +150,86 @@ extension ConstraintSystem {
       return
     }
     defer { boxes[index] = box }
-    guard let insets = guide.insets else {
+    guard let edges = edges(of: guide, box) else {
       for id in box.pins?.ids ?? [] { try? solver.remove(id) }
       box.pins = nil
       if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
       return
     }
     if var pins = box.pins {
-      pins.move(to: insets, &solver)
-      box.pins = pins
-      return
+      if pins.edges.hasSameShares(as: edges) {
+        pins.move(to: edges, &solver)
+        box.pins = pins
+        return
+      }
+      for id in pins.ids { try? solver.remove(id) }
     }
     if let pair = box.nonNegative {
       try? solver.remove(pair.width)
       try? solver.remove(pair.height)
     }
     box.nonNegative = nil
-    box.pins = pins(of: box, in: self.box(of: owner, &solver), at: insets, &solver)
+    box.pins = pins(of: box, in: self.box(of: owner, &solver), at: edges, &solver)
+  }
+
+  /// Returns the edges of a held guide; those of a barrier are where they were set last.
+  private func edges(of guide: LayoutGuide, _ box: Box) -> GuideEdges? {
+    guide.edges { barrier in box.pins?.edges.start(along: barrier.axis).offset ?? 0 }
+  }
+
+  /// Moves a barrier along its axis.
+  func moveBarrier(at index: Int, to position: Double, _ solver: inout Solver) {
+    guard var pins = boxes[index]?.pins, let guide = boxes[index]?.node.guide,
+      let edges = guide.edges(barrierAt: { _ in position })
+    else { return }
+    pins.move(to: edges, &solver)
+    boxes[index]?.pins = pins
   }
 
   private func pins(
-    of box: Box, in owner: Box, at insets: EdgeInsets, _ solver: inout Solver
+    of box: Box, in owner: Box, at edges: GuideEdges, _ solver: inout Solver
   ) -> GuidePins? {
-    func near(_ axis: Axis) -> ConstraintID? {
-      let constraint = box.position(along: axis) == insets.min(along: axis)
-      return try? solver.add(constraint, isProtected: true)
-    }
-    func far(_ axis: Axis) -> ConstraintID? {
-      var gap = Expression(insets.max(along: axis))
-      gap.terms = [
-        Term(box.position(along: axis), 1), Term(box.extent(along: axis), 1),
-        Term(owner.extent(along: axis), -1),
-      ]
+    func hold(_ axis: Axis, _ edge: GuideEdge, isEnd: Bool) -> ConstraintID? {
+      var gap = Expression(-edge.offset)
+      gap.terms = [Term(box.position(along: axis), 1)]
+      if isEnd { gap.terms.append(Term(box.extent(along: axis), 1)) }
+      if edge.share != 0 { gap.terms.append(Term(owner.extent(along: axis), -edge.share)) }
       return try? solver.add(Constraint(gap, .equal), isProtected: true)
     }
-    guard let left = near(.horizontal), let top = near(.vertical), let right = far(.horizontal),
-      let bottom = far(.vertical)
+    guard let left = hold(.horizontal, edges.start(along: .horizontal), isEnd: false),
+      let top = hold(.vertical, edges.start(along: .vertical), isEnd: false),
+      let right = hold(.horizontal, edges.end(along: .horizontal), isEnd: true),
+      let bottom = hold(.vertical, edges.end(along: .vertical), isEnd: true)
     else { return nil }
-    return GuidePins(left: left, top: top, right: right, bottom: bottom, insets: insets)
+    return GuidePins(left: left, top: top, right: right, bottom: bottom, edges: edges)
   }
 }
 
 extension GuidePins {
-  fileprivate mutating func move(to insets: EdgeInsets, _ solver: inout Solver) {
-    guard insets != self.insets else { return }
-    self.insets = insets
-    try? solver.setConstant(-insets.left, of: left)
-    try? solver.setConstant(-insets.top, of: top)
-    try? solver.setConstant(insets.right, of: right)
-    try? solver.setConstant(insets.bottom, of: bottom)
+  fileprivate mutating func move(to edges: GuideEdges, _ solver: inout Solver) {
+    guard edges != self.edges else { return }
+    self.edges = edges
+    try? solver.setConstant(-edges.start(along: .horizontal).offset, of: left)
+    try? solver.setConstant(-edges.start(along: .vertical).offset, of: top)
+    try? solver.setConstant(-edges.end(along: .horizontal).offset, of: right)
+    try? solver.setConstant(-edges.end(along: .vertical).offset, of: bottom)
   }
 }
 
-extension EdgeInsets {
-  /// Whether no side differs by more than rounding.
-  fileprivate func isNearly(_ other: EdgeInsets) -> Bool {
+extension GuideEdges {
+  /// Whether no distance differs by more than rounding, and no share.
+  fileprivate func isNearly(_ other: GuideEdges) -> Bool {
+    hasSameShares(as: other)
+      && Axis.allCases.allSatisfy { axis in
+        (start(along: axis).offset - other.start(along: axis).offset).magnitude < 1e-9
+          && (end(along: axis).offset - other.end(along: axis).offset).magnitude < 1e-9
+      }
+  }
+
+  fileprivate func hasSameShares(as other: GuideEdges) -> Bool {
     Axis.allCases.allSatisfy { axis in
-      (min(along: axis) - other.min(along: axis)).magnitude < 1e-9
-        && (max(along: axis) - other.max(along: axis)).magnitude < 1e-9
+      start(along: axis).share == other.start(along: axis).share
+        && end(along: axis).share == other.end(along: axis).share
     }
   }
 }

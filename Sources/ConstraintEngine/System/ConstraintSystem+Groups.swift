@@ -112,6 +112,7 @@ extension ConstraintSystem {
   func exchangeOrRefuse(
     _ groups: [ConstraintGroup], for group: ConstraintGroup
   ) throws(ConstraintError) {
+    group.rows.updateClosingLists()
     try carryOut(GroupDifference(leaving: groups, entering: group))
   }
 
@@ -128,6 +129,7 @@ extension ConstraintSystem {
 
   private func carryOutNow(_ difference: GroupDifference) throws(ConstraintError) {
     noteChange()
+    barriers.forgetOrder()
     releaseSizeFromAbove()
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
@@ -162,8 +164,8 @@ extension ConstraintSystem {
       noteChange()
       pending.fitted += recorder.fitted.map { $0.reference }
     }
-    group.rows = recorder.rows
-    group.shares = recorder.shares
+    if !recorder.rows.closingLists.isEmpty { mayCloseGaps = true }
+    group.take(recorder)
     group.isMeantToBeInstalled = true
   }
 

@@ -6,7 +6,7 @@ extension ConstraintSystem: ConstraintHost {
   func rootWillGo() {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
-    (boxes, guideBoxes, frames) = (BoxTable(), [], BoxFrames())
+    (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -31,11 +31,13 @@ extension ConstraintSystem: ConstraintHost {
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
+    if constraint.row.closingList >= 0 { mayCloseGaps = true }
   }
 
   /// Schedules all constraints of some rows for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
+    if !rows.closingLists.isEmpty { mayCloseGaps = true }
     table.makeRoom(for: rows.table.count)
     pending.waiting.makeRoom(for: rows.table.count)
     for index in 0..<rows.table.count {
@@ -182,14 +184,20 @@ extension ConstraintSystem {
   }
 
   private func publish(_ commits: FrameCommits) {
-    _ = fitHeightsToWidths()
+    fitContents()
     publishFrames(commits)
     var rounds = 0
     while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
-      _ = fitHeightsToWidths()
+      fitContents()
       publishFrames(commits)
       rounds += 1
     }
+  }
+
+  /// Fits heights to widths, and moves barriers to the boxes that they follow.
+  private func fitContents() {
+    _ = fitHeightsToWidths()
+    if !barriers.boxes.isEmpty { BarrierMover(system: self).moveAll() }
   }
 
   func takeChanges() { flush() }
@@ -235,6 +243,16 @@ extension ConstraintSystem {
   }
 
   func rootFrameDidChange(_ root: LayoutNode) { pending.hasNewRootFrame = true }
+
+  /// Closes or opens the gaps of lists around a node.
+  func visibilityDidChange(_ node: LayoutNode) {
+    if !mayCloseGaps { return }
+    for constraint in table.constraints(naming: [node]) {
+      let number = Int(constraint.row.closingList)
+      guard constraint.rows.closingLists.indices.contains(number) else { continue }
+      constraint.rows.closingLists[number].update(around: node, in: constraint.rows)
+    }
+  }
 
   func directionDidChange(_ node: LayoutNode) {
     noteChange()
@@ -343,6 +361,7 @@ extension ConstraintSystem {
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
+    if work.changesTerms { barriers.forgetOrder() }
     let fitted = work.fitted.compactMap { $0.node }.filter { node in
       node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
     }
@@ -530,7 +549,8 @@ extension ConstraintSystem {
         }
         ask(for: target, of: box)
         frames.collectChanges(of: &solver)
-        _ = fitHeightsToWidths()
+        barriers.forgetOrder()
+        fitContents()
         return read(box)
       }
     }
@@ -538,9 +558,9 @@ extension ConstraintSystem {
 
   /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, unknowns, frames)
+    let saved = (solver, boxes, unknowns, frames, barriers)
     defer {
-      (solver, boxes, unknowns, frames) = saved
+      (solver, boxes, unknowns, frames, barriers) = saved
       updateStatus()
     }
     return whileBusy(body)

@@ -32,6 +32,11 @@ struct PendingChanges {
       && constants.isEmpty && priorities.isEmpty && contents.isEmpty && holds.isEmpty
       && fitted.isEmpty
   }
+
+  /// Whether other values than constants and priorities change.
+  var changesTerms: Bool {
+    !waiting.isEmpty || !leaving.isEmpty || guidesMayHaveMoved || hasNewRootFrame || !fitted.isEmpty
+  }
 }
 
 /// The position of a constraint in the table of its system.

@@ -46,6 +46,10 @@ final class ConstraintSystem {
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
+  /// The guides that follow other boxes.
+  var barriers = BarrierTable()
+  /// Whether there has been a list that closes around boxes that are gone.
+  var mayCloseGaps = false
 
   var issues = IssueList()
   /// Constraints with their issues.

@@ -230,6 +230,24 @@ extension LayoutNode {
     return addGuide(name, .held(insets))
   }
 
+  /// Adds a guide that is a line of this node.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
+  @discardableResult
+  public func addGuide(_ name: String, line: GuideLine) throws(TreeError) -> LayoutGuide {
+    guard line.isFinite else { throw .invalidInsets(name) }
+    return addGuide(name, .line(line))
+  }
+
+  /// Adds a guide that is a line beside several boxes.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if the margin is not finite.
+  @discardableResult
+  public func addGuide(_ name: String, barrier: LayoutBarrier) throws(TreeError) -> LayoutGuide {
+    guard barrier.isFinite else { throw .invalidInsets(name) }
+    return addGuide(name, .barrier(barrier))
+  }
+
   /// Removes a guide; constraints that name it are no longer in force.
   ///
   /// A guide of another node is ignored. During a layout, the removal is deferred until it is over.
@@ -256,7 +274,8 @@ extension LayoutNode {
     return addGuide(name.isEmpty ? "safeArea" : name + ".safeArea", .safeArea)
   }
 
-  private func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
+  /// Adds a guide with a position.
+  package func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
     let guide = LayoutGuide(name, place)
     guide.layoutNode.parent = self
     makeRareData().guides.append(guide)
