@@ -526,10 +526,7 @@ extension ConstraintSystem {
   /// Returns the frame that the solver has found for a node; for one that no constraint names, its
   /// own.
   func frameFound(for node: LayoutNode) -> Rect {
-    guard let box = box(of: node) else { return node.exactFrame }
-    return Rect(
-      x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
-      width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
+    place(of: node).flatMap { frames[$0] } ?? node.exactFrame
   }
 
   /// Reads the box of a node in a trial with its inside constraints and a target only; `nil` if no
