@@ -161,6 +161,7 @@ struct FrameSampleSnippets {
     let root = LayoutNode("root", OverlayLayout(), children: [node])
     try root.setSize(width: 200, height: 100)
     node.traits.width = 80
+    node.traits.width = .wrap.maximum(.percent(70))
     node.traits.height = .wrap.minimum(20)
     node.traits.width = .percent(50).constant(-4)
     root.layoutIfNeeded()

@@ -102,6 +102,7 @@ extension DimensionReference: CustomStringConvertible where Reference: CustomStr
     case .points: return isSingle ? ".points(" + codeText(constant) + ")" : codeText(constant)
     case .wrap: text = ".wrap"
     case .own: text = ".otherAxis"
+    case .percent(let percent): text = ".percent(" + codeText(percent) + ")"
     case .layout(let axis): text = ".ofLayout(" + (axis.map { "." + $0.description } ?? "") + ")"
     case .box(let box, let axis):
       text = ".of(" + box.description + (axis.map { ", ." + $0.description } ?? "") + ")"

@@ -117,6 +117,7 @@ extension ItemSizing {
     case .points: return Length(points: extent.constant)
     case .wrap: length = Length(points: natural(axis, item) + surround(axis, item))
     case .own: length = crossExtent(axis, item).map { $0 + surround(axis.cross, item) }
+    case .percent(let percent): length = contentExtent(axis).map { $0 * (percent / 100) }
     case .layout(let other): length = contentExtent(other ?? axis)
     case .box(let reference, let other):
       length = self.extent(of: reference, other ?? axis, axis, item)

@@ -108,7 +108,8 @@ extension NodeScope {
 
   private static let dimensionShape =
     "a number, a percentage such as \"50%\", \"wrap\", \"fill\", \"otherAxis\", an id or an object"
-  private static let extentShape = "a number, \"wrap\", \"otherAxis\", an id or an object"
+  private static let extentShape =
+    "a number, a percentage such as \"50%\", \"wrap\", \"otherAxis\", an id or an object"
 
   /// Reads an extent along an axis.
   func dimension(
@@ -141,12 +142,7 @@ extension NodeScope {
   }
 
   private func word(at cursor: JSONCursor) throws(DocumentError) -> Dimension.Value {
-    if let percent = cursor.percent {
-      guard percent >= 0 else {
-        throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
-      }
-      return .percent(percent)
-    }
+    if let percent = try percent(at: cursor) { return .percent(percent) }
     switch cursor.string?.text {
     case "wrap": return .wrap
     case "fill": return .fill
@@ -154,6 +150,15 @@ extension NodeScope {
     default:
       return .extent(try box(at: cursor, or: ["wrap", "fill", "otherAxis"], Self.dimensionShape))
     }
+  }
+
+  /// Reads a percentage that is not negative; `nil` for another string.
+  private func percent(at cursor: JSONCursor) throws(DocumentError) -> Double? {
+    guard let percent = cursor.percent else { return nil }
+    guard percent >= 0 else {
+      throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
+    }
+    return percent
   }
 
   /// Returns the box named by a string, which stands for its extent along the same axis; `words`
@@ -200,7 +205,7 @@ extension NodeScope {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// Reads a number, a word, an id, or an object with `of`, `ofLayout`, `is`, `min` or `max`.
+  /// Reads a number, a percentage, a word, an id, or an object with one of the keys of an extent.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Extent {
     switch cursor.value.content {
     case .number(let number): return .points(number)
@@ -215,10 +220,11 @@ extension NodeScope {
   }
 
   private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> Extent {
+    if let percent = try percent(at: cursor) { return .percent(percent) }
     switch cursor.string?.text {
-    case "wrap": .wrap
-    case "otherAxis": .otherAxis
-    default: try box(at: cursor, or: ["wrap", "otherAxis"], Self.extentShape)
+    case "wrap": return .wrap
+    case "otherAxis": return .otherAxis
+    default: return try box(at: cursor, or: ["wrap", "otherAxis"], Self.extentShape)
     }
   }
 
@@ -230,6 +236,7 @@ extension NodeScope {
     let cursor = try object.required(key)
     try checkAttribute(of: object, key)
     switch key {
+    case "percent": return .percent(try cursor.number(atLeast: 0))
     case "is": return try extentWord(at: cursor)
     case "min": return .min(try extents(at: cursor, axis))
     case "max": return .max(try extents(at: cursor, axis))
@@ -278,9 +285,12 @@ package enum DimensionKeys {
 
   /// The keys of which exactly one is required in a referenced extent.
   package static let extentValues = [
+    DocumentKey("percent", .extent, "A percentage of the content area."),
     DocumentKey("of", .nodeID, "A box of the same layout."),
     DocumentKey("ofLayout", attribute, "An extent of the layout."),
-    DocumentKey("is", .anyOf([.words(["wrap", "otherAxis"]), .nodeID]), "A word, or a box."),
+    DocumentKey(
+      "is", .anyOf([.percent, .words(["wrap", "otherAxis"]), .nodeID]),
+      "A word, percent, or a box."),
     DocumentKey("min", extents, "The least of several extents."),
     DocumentKey("max", extents, "The greatest of several extents."),
   ]
@@ -328,10 +338,10 @@ extension SchemaDefinition {
 
   fileprivate static let extentOf: SchemaDefinition = .init(
     "extentOf", phrase: "an extent",
-    "A number, what is inside, the other extent, a box for the extent of the same name, an extent of "
-      + "a box or of the layout, or one of several."
+    "A number, percent, what is inside, the other extent, a box for the extent of the same name, an "
+      + "extent of a box or of the layout, or one of several."
   ) { _ in
-    .anyOf([.number, .words(["wrap", "otherAxis"]), .nodeID, .reference(extentObject)])
+    .anyOf([.number, .percent, .words(["wrap", "otherAxis"]), .nodeID, .reference(extentObject)])
   }
 
   private static let extentObject: SchemaDefinition = .init("extentObject", phrase: "an object") {
