@@ -421,7 +421,25 @@ extension LineLayout {
       case .fair: addFairly(missing, items, &lengths)
       }
     }
-    return settle(&lengths, missing, -1, items)
+    let rest = settle(&lengths, missing, -1, items)
+    return axis == .horizontal ? rest - wrapLines(of: lengths, items) : rest
+  }
+
+  /// Makes the widths of boxes that have shrunk those of their longest lines, if their content goes
+  /// by these and the gravity does not fill the line.
+  ///
+  /// - Returns: The space that this frees.
+  private func wrapLines(of lengths: [FreeSpace.FlexibleLength], _ items: LayoutItems) -> Double {
+    var freed = 0.0
+    if gravity == .fill || gravity == .stretch { return freed }
+    for length in lengths where length.part == .extent && length.target > 0 {
+      let index = length.index
+      guard items.wraps(axis, index) else { continue }
+      let width = items[index].size.width
+      items[index].size.width = items.wrapped(in: width, axis, index)
+      freed += width - items[index].size.width
+    }
+    return freed
   }
 
   /// Distributes space among lengths, and adds the shares, times a sign, to the items.

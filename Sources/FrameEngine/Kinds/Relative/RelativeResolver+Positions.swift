@@ -41,8 +41,8 @@ extension RelativeResolver {
   }
 
   private mutating func extreme(
-    _ lines: [LayoutLine], _ axis: Axis, _ role: RelativeRole, for box: Int,
-    _ choose: (ContentLength, ContentLength) -> ContentLength
+    _ lines: [LayoutLine], of position: RelativePosition, _ axis: Axis, _ role: RelativeRole,
+    for box: Int, _ choose: (ContentLength, ContentLength) -> ContentLength
   ) -> ContentLength? {
     var chosen: ContentLength?
     for line in lines where counts(line, in: position) {
