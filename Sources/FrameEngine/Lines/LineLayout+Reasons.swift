@@ -32,8 +32,8 @@ extension LineLayout {
     case .intrinsic, .equal, .flexibleSpacing: reason = items.extentReason(axis, index, before)
     }
     guard let kind = record.change(index) else { return reason }
-    if axis == .horizontal, items.node(index).goesByLongestLine, case .shrinking = kind,
-      let shrunk = record.sharings.last?.extent(of: index)?.target, extent < before - shrunk
+    if axis == .horizontal, items.node(index).goesByLongestLine,
+      let shrunk = record.shrinkage(index), extent < before - shrunk
     {
       reason.add(-shrunk, kind)
       reason.add(extent - before + shrunk, .longestLine)

@@ -114,7 +114,12 @@ struct LineLayout {
     if spare > 0, sums.weights > 0 {
       spare = distribute(spare, sums, items)
     } else if spare < 0 {
-      spare = -shrink(by: -spare, sums, items)
+      var freed = 0.0
+      spare = -shrink(by: -spare, sums, items, &freed)
+      if freed > 0, spare > 0, sums.weights > 0 {
+        if items.pass.isInquiry { noteFreed(spare, items) }
+        spare = distribute(spare, sums, items)
+      }
     }
     align(spare, items, &placement)
     placeInShares(items)
@@ -406,8 +411,15 @@ extension LineLayout {
 
   /// Shrinks boxes and margins by the missing space.
   ///
+  /// - Parameters:
+  ///   - missing: The missing space.
+  ///   - sums: The sums of the line.
+  ///   - items: The items.
+  ///   - freed: Is set to the space that texts as wide as their longest lines leave of theirs.
   /// - Returns: By how much the line is still too long.
-  func shrink(by missing: Double, _ sums: Sums, _ items: LayoutItems) -> Double {
+  func shrink(
+    by missing: Double, _ sums: Sums, _ items: LayoutItems, _ freed: inout Double
+  ) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     if sums.shrinks > 0 {
       for index in range { addShrinking(index, items, &lengths) }
@@ -422,7 +434,8 @@ extension LineLayout {
       }
     }
     let rest = settle(&lengths, missing, -1, items)
-    return axis == .horizontal ? rest - wrapLines(of: lengths, items) : rest
+    if axis == .horizontal { freed = wrapLines(of: lengths, items) }
+    return rest - freed
   }
 
   /// Makes the widths of boxes that have shrunk those of their longest lines, if their content goes

@@ -99,6 +99,27 @@ struct LongestLineTests {
     }
   }
 
+  @Test("What a box that shrinks does not need goes to weights")
+  func weights() throws {
+    let rest = LayoutNode("rest")
+    rest.traits.weight = 1
+    text.traits.width = .wrap.shrink(1)
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [icon, rest, text])
+    try row.laidOut(100, 30)
+    #expect(row.frames == [[0, 0, 40, 10], [40, 0, 10, 0], [50, 0, 50, 20]])
+    #expect(
+      "\(rest.explainLayout().reasons[2])"
+        == "rest.width is 10: weight 1 of 1 shares of 10 points of free space")
+    #expect(
+      "\(text.explainLayout().reasons[2])"
+        == "text.width is 50: wraps its content, 100, shrinks by 40 of the 40 points of overflow, "
+        + "as wide as its longest line")
+    rest.visibility = .gone
+    text.traits.leading = .weight(2).maximum(8)
+    row.layoutIfNeeded()
+    #expect(text.frame == Rect(x: 48, y: 0, width: 50, height: 20))
+  }
+
   @Test("A row that fills is filled")
   func filledRow() throws {
     var layout = LinearLayout(.horizontal)
@@ -231,6 +252,12 @@ struct LongestLineTests {
     #expect(try flexed(column, width: 60) { $0.alignSelf = .end }.minX == 10)
     #expect(try flexed(column, width: 60) { $0.alignSelf = .stretch }.width == 60)
     #expect(try flexed(column, width: 200) { $0.maxWidth = 60 }.width == 50)
+    let bubble = try flexed(column, width: 100) {
+      $0.padding = 10
+      $0.maxWidth = .percent(85)
+      $0.alignSelf = .flexEnd
+    }
+    #expect(bubble == Rect(x: 30, y: 0, width: 70, height: 40))
     var lines = column
     lines.wrap = .wrap
     #expect(try flexed(lines, width: 60).width == 50)
