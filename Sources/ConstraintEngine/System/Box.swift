@@ -134,6 +134,8 @@ struct ContentConstraints {
   /// The pair for the width; `nil` if the content takes any.
   var width: Pair?
   var height: Pair?
+  /// The ideal width of a text that goes by its longest line, while it is held at that line.
+  var idealWidth: Double?
 
   subscript(axis: Axis) -> Pair? {
     get { axis == .horizontal ? width : height }

@@ -116,6 +116,7 @@ extension ConstraintSystem {
     retired += box.variables
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: index)
+    if !boxesOfLines.isEmpty { boxesOfLines.remove(index) }
     unknowns.set(nil, at: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
@@ -309,6 +310,12 @@ extension ConstraintSystem {
         &constraints[axis], of: box.extent(along: axis), to: answer.extent(along: axis), strengths,
         &solver)
     }
+    constraints.idealWidth = nil
+    if node.goesByLongestLine {
+      boxesOfLines.insert(index)
+    } else if !boxesOfLines.isEmpty {
+      boxesOfLines.remove(index)
+    }
     box.content = node.hasContent ? constraints : nil
     boxes[index] = box
     moveBaselines(at: index, &solver) { answer.baseline($0) }
@@ -340,6 +347,50 @@ extension ConstraintSystem {
     updateStatus()
     frames.collectChanges(of: &solver)
     return true
+  }
+
+  /// Releases texts that are held at the width of their longest line, to find the width that they
+  /// are cut to.
+  func releaseWidthsOfLines() {
+    let held = boxesOfLines.sorted().filter { boxes[$0]?.content?.idealWidth != nil }
+    if held.isEmpty { return }
+    solve(measuring: []) { solver in
+      for index in held {
+        guard let ideal = boxes[index]?.content?.idealWidth else { continue }
+        hold(index, at: ideal, insteadOf: nil, &solver)
+      }
+    }
+  }
+
+  /// Holds texts that are cut to less than their ideal width at the width of their longest line;
+  /// returns whether one has another width.
+  func holdWidthsOfLines() -> Bool {
+    var widths: [(box: Int, width: Double)] = []
+    for index in boxesOfLines.sorted() {
+      guard let box = boxes[index], box.content?.width != nil, let frame = frames[index] else {
+        continue
+      }
+      let width = box.node.widthOfLines(in: frame.width)
+      if width < frame.width { widths.append((index, width)) }
+    }
+    if widths.isEmpty { return false }
+    solve(measuring: []) { solver in
+      for (index, width) in widths {
+        hold(index, at: width, insteadOf: boxes[index]?.content?.width?.ideal, &solver)
+      }
+    }
+    return true
+  }
+
+  /// Holds the width of a box at another number.
+  private func hold(
+    _ index: Int, at width: Double, insteadOf ideal: Double?, _ solver: inout Solver
+  ) {
+    guard let box = boxes[index], var content = box.content else { return }
+    let strengths = box.node.contentStrengths(along: .horizontal)
+    update(&content.width, of: box.extent.width, to: width, strengths, &solver)
+    content.idealWidth = ideal
+    boxes[index]?.content = content
   }
 
   /// The size and baselines that a content needs in the width found for it.
@@ -483,7 +534,13 @@ extension ConstraintSystem {
     }
     answers = ContentAnswers()
     updateStatus()
+    collectChanges()
+  }
+
+  /// Collects the values that the solver has changed.
+  func collectChanges() {
     frames.collectChanges(of: &solver)
+    hasNewValues = true
   }
 
   private func measured(_ nodes: [LayoutNode]) -> ContentAnswers {

@@ -156,7 +156,7 @@ extension ConstraintSystem {
       remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)
     }
     updateStatus()
-    frames.collectChanges(of: &solver)
+    collectChanges()
   }
 
   private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {

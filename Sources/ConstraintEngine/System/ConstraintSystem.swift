@@ -7,6 +7,7 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
+    boxesOfLines = []
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -194,8 +195,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Fits heights to widths, and moves barriers to the boxes that they follow.
+  /// Fits heights to widths, moves barriers to the boxes that they follow, and fits widths to lines.
   private func fitContents() {
+    if hasNewValues, !boxesOfLines.isEmpty { releaseWidthsOfLines() }
+    fitHeightsAndBarriers()
+    if hasNewValues, holdWidthsOfLines() { fitHeightsAndBarriers() }
+    hasNewValues = false
+  }
+
+  private func fitHeightsAndBarriers() {
     _ = fitHeightsToWidths()
     if !barriers.boxes.isEmpty { BarrierMover(system: self).moveAll() }
   }
@@ -547,6 +555,7 @@ extension ConstraintSystem {
         ask(for: target, of: box)
         frames.collectChanges(of: &solver)
         barriers.forgetOrder()
+        hasNewValues = true
         fitContents()
         return read(box)
       }
@@ -555,9 +564,9 @@ extension ConstraintSystem {
 
   /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, unknowns, frames, barriers)
+    let saved = (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues)
     defer {
-      (solver, boxes, unknowns, frames, barriers) = saved
+      (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues) = saved
       updateStatus()
     }
     return whileBusy(body)

@@ -55,10 +55,17 @@ public struct LeafContent {
 
   /// Returns content of a fixed extent on one axis, or on both, that takes the proposed extent
   /// elsewhere: `.intrinsic(height: 20)` for a slider.
-  public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
+  ///
+  /// Baselines are distances from the top edge, in points.
+  public static func intrinsic(
+    width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil,
+    lastBaseline: Double? = nil
+  ) -> LeafContent {
     var content = LeafContent { proposal in
       MeasuredSize(
-        width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
+        size: Size(
+          width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0),
+        firstBaseline: firstBaseline, lastBaseline: lastBaseline ?? firstBaseline)
     }
     content.hasIntrinsicWidth = width != nil
     content.hasIntrinsicHeight = height != nil
