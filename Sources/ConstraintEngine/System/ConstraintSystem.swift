@@ -195,7 +195,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Fits heights to widths, moves barriers to the boxes that they follow, and fits widths to lines.
+  /// Fits heights to widths, barriers to the boxes that they follow, and widths to lines.
   private func fitContents() {
     if hasNewValues, !boxesOfLines.isEmpty { releaseWidthsOfLines() }
     fitHeightsAndBarriers()
