@@ -31,6 +31,9 @@ struct ConstraintRow {
   /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
+  /// How the content of the first node counts while the constraint is in force; `nil` for a
+  /// constraint that does not affect it.
+  var contentUse: ContentUse?
   /// The number of the closing list to which the row belongs.
   var closingList: Int32 = -1
 
@@ -50,6 +53,14 @@ struct ConstraintRow {
 
   /// Whether the constraint is another one in right-to-left.
   var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
+}
+
+/// How the content of a box counts that is fitted into an area.
+enum ContentUse: Int8 {
+  /// The box has the size that the area decides, whatever its content.
+  case none
+  /// The box is no larger than its content, if the area allows.
+  case maximum
 }
 
 /// A term of a row.

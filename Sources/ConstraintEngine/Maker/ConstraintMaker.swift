@@ -344,19 +344,24 @@ extension ConstraintMaker {
 
   /// Gives boxes an aspect ratio, and a size that the content area decides.
   ///
-  /// The size follows the area by a wish that is weaker the more references are between: the size
-  /// of a box that is fitted into another one does not affect the other one.
+  /// The size follows the area by a wish that is weaker the more references are between, and the
+  /// content does not resist: the size of a box that is fitted into another one does not affect the
+  /// other one.
   public func fit(
     _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
   ) {
     guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
     let relation: LayoutRelation = fit == .cover ? .greaterThanOrEqual : .lessThanOrEqual
-    // A box that is scaled down follows the hugging of its content first.
-    let wish = prioritized(wishPriority(below: fit == .scaleDown ? .low - 50 : .fill))
+    // The wish is weaker than the hugging of contents, which may decide the area.
+    let wish = prioritized(wishPriority(below: .low - 50))
     let area: [Axis: DimensionAnchor] = [.horizontal: w, .vertical: h]
     recorder.write(.named("fit")) {
       for node in nodes {
-        relate(node.width.anchor, .equal, (node.height * aspectRatio).anchor, at: callSite)
+        recorder.addTerm(node.width.anchor.written, times: 1)
+        recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
+        var row = ConstraintRow(.equal, 0, priority: priority)
+        row.contentUse = fit == .scaleDown ? .maximum : ContentUse.none
+        append(row, at: callSite)
         for axis in Axis.allCases {
           guard let extent = area[axis]?.anchor else { continue }
           let own = Anchor(node, .extent(along: axis))

@@ -117,6 +117,7 @@ extension ConstraintSystem {
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: index)
     if !boxesOfLines.isEmpty { boxesOfLines.remove(index) }
+    if !contentUses.isEmpty { contentUses[index] = nil }
     unknowns.set(nil, at: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
@@ -304,11 +305,13 @@ extension ConstraintSystem {
       return
     }
     var constraints = box.content ?? ContentConstraints()
+    let use = contentUse(at: index)
     for axis in Axis.allCases {
-      let strengths = node.contentStrengths(along: axis)
+      var strengths = node.contentStrengths(along: axis)
+      if use == .maximum { strengths.resistance = Self.restStrength }
       update(
-        &constraints[axis], of: box.extent(along: axis), to: answer.extent(along: axis), strengths,
-        &solver)
+        &constraints[axis], of: box.extent(along: axis),
+        to: use == ContentUse.none ? nil : answer.extent(along: axis), strengths, &solver)
     }
     constraints.idealWidth = nil
     if node.goesByLongestLine {

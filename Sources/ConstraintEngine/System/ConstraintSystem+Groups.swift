@@ -290,9 +290,9 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// The strength of an undetermined share: at the weakest level, with a weight that other
+  /// The strength of an undetermined share, and of content that does not resist: at the weakest level, with a weight that other
   /// strengths there outweigh.
-  private static let restStrength = Strength(
+  static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
   /// Translates a constraint into the unknowns of the solver.

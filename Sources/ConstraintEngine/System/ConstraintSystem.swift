@@ -7,7 +7,7 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
-    boxesOfLines = []
+    (boxesOfLines, contentUses) = ([], [:])
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -82,7 +82,10 @@ extension ConstraintSystem: ConstraintHost {
   /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
-    if place.id != nil { releaseShares(of: constraint) }
+    if place.id != nil {
+      releaseShares(of: constraint)
+      noteContentUse(of: constraint, times: -1)
+    }
     table.remove(constraint, in: place)
     constraint.row.status = .inactive
   }
@@ -102,6 +105,23 @@ extension ConstraintSystem: ConstraintHost {
   ) {
     table.putInForce(key, id, isMirrored: isMirrored)
     withdrawIssues(of: constraint)
+    noteContentUse(of: constraint, times: 1)
+  }
+
+  /// Records that a constraint that limits the use of a content comes or goes.
+  private func noteContentUse(of constraint: WrittenConstraint, times: Int) {
+    guard let use = constraint.row.contentUse, let node = constraint.anyNode,
+      let index = place(of: node)
+    else { return }
+    contentUses[index, default: [:]][use, default: 0] += times
+    pending.uses.append(node.reference)
+  }
+
+  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
+  func contentUse(at index: Int) -> ContentUse? {
+    guard !contentUses.isEmpty, let uses = contentUses[index] else { return nil }
+    if uses[.none, default: 0] > 0 { return ContentUse.none }
+    return uses[.maximum, default: 0] > 0 ? .maximum : nil
   }
 
   func constantDidChange(_ constraint: WrittenConstraint) {
@@ -127,6 +147,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     pending.leaving.append(id)
     releaseShares(of: constraint)
+    noteContentUse(of: constraint, times: -1)
     table.putBack(place, id)
     pending.waiting.append(place.key)
   }
@@ -369,6 +390,7 @@ extension ConstraintSystem {
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
+    pending.uses = work.uses
     if work.changesTerms { barriers.forgetOrder() }
     let fitted = work.fitted.compactMap { $0.node }.filter { node in
       node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
@@ -404,6 +426,18 @@ extension ConstraintSystem {
       for node in fitted { _ = box(of: node, &solver) }
     }
     removeRetiredVariables()
+    takeContentUses()
+  }
+
+  /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
+  private func takeContentUses() {
+    if pending.uses.isEmpty { return }
+    let references = pending.uses
+    pending.uses = []
+    let nodes = references.compactMap { $0.node }.filter { place(of: $0) != nil }
+    solve(measuring: nodes) { solver in
+      for reference in references { updateContent(of: reference, &solver) }
+    }
   }
 
   /// Reserves capacity for constraints and contents; the counts are estimates.

@@ -48,6 +48,8 @@ final class ConstraintSystem {
   var guideBoxes: [Int] = []
   /// The boxes of texts that are as wide as their longest line.
   var boxesOfLines: Set<Int> = []
+  /// By box, how often constraints limit the use of its content.
+  var contentUses: [Int: [ContentUse: Int]] = [:]
   /// Whether the solver has found other values since texts and barriers were fitted to them.
   var hasNewValues = false
   /// The guides that follow other boxes.
