@@ -207,7 +207,8 @@ enum Transposition {
   }
 
   private static func transposed(_ line: LayoutLine) -> LayoutLine {
-    LayoutLine(line.owner, line.attribute.map(transposed), offset: line.offset)
+    LayoutLine(
+      line.owner, line.attribute.map(transposed), offset: line.offset, ifGone: line.offsetIfGone)
   }
 
   private static func transposed(_ attribute: LayoutAttribute) -> LayoutAttribute {

@@ -57,6 +57,23 @@ struct KindDocumentTests {
       ),
       (
         #"""
+        {"id": "a", "size": [40, 10], "visibility": "gone", "traits": {"leading": 20}},
+        {"size": [50, 10], "traits": {"leading": {"of": "a", "attribute": "trailing", "offset": 8, "ifGone": 42}}}
+        """#,
+        [[0, 0, 0, 0], [62, 0, 50, 10]]
+      ),
+      (
+        #"""
+        {"id": "a", "size": [40, 20]}, {"id": "b", "size": [60, 10]},
+        {"id": "c", "visibility": "gone", "traits": {"leading": 90, "top": 50}},
+        {"size": [50, 10], "traits": {
+          "leading": {"after": ["a", "b", "c"], "offset": 8},
+          "top": {"below": ["a", "b", "c"], "countsGone": false, "offset": 4}}}
+        """#,
+        [[0, 0, 40, 20], [0, 0, 60, 10], [0, 0, 0, 0], [98, 24, 50, 10]]
+      ),
+      (
+        #"""
         {"id": "a", "traits": {"width": {"equal": [{"of": "b", "multiplier": 2}]}}},
         {"id": "b", "traits": {"leading": {"of": "a", "attribute": "trailing"}}}
         """#,

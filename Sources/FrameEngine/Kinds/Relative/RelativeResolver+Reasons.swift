@@ -132,7 +132,20 @@ extension RelativeResolver {
       case (.horizontal, .end): .trailing
       default: role.attribute(axis)
       }
-    return ReasonDraft(
-      .position(attribute), trait: position(of: box, axis, role)?.description, coordinate.points)
+    let position = position(of: box, axis, role)
+    let gone = position.map { offsetIfGone($0, role) } ?? 0
+    var reason = ReasonDraft(
+      .position(attribute), trait: position?.description, coordinate.points - gone)
+    reason.add(gone, "ifGone")
+    return reason
+  }
+
+  /// Returns the offsets that a position has because the box of its line is gone; 0 within bounds,
+  /// which may outweigh them.
+  private func offsetIfGone(_ position: RelativePosition, _ role: RelativeRole) -> Double {
+    guard case .line(let line) = position.value, position.minimum == nil, position.maximum == nil,
+      isGone(line)
+    else { return 0 }
+    return line.offsetIfGone + (role == .end ? -position.offsetIfGone : position.offsetIfGone)
   }
 }

@@ -320,6 +320,8 @@ extension RelativeResolver: ItemSizing {
       + margin(of: box, axis, isEnd: true, content)
   }
 
+  func node(_ box: Int) -> LayoutNode { children[box] }
+
   func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
 
   /// Returns a distance from an edge; 0 if the edge is tied to a line.
@@ -383,10 +385,20 @@ extension RelativeResolver {
     switch position.value {
     case .points, .percent, .safeArea: true
     case .free, .centered: false
-    case .line(let line): isKnown(line, axis, role)
+    case .line(let line): counts(line, in: position) && isKnown(line, axis, role)
     case .min(let lines), .max(let lines):
-      lines.contains { isKnown($0, axis, role) }
+      lines.contains { counts($0, in: position) && isKnown($0, axis, role) }
     }
+  }
+
+  /// Whether a position uses a line: that of a box that is gone only if these count (step 4).
+  func counts(_ line: LayoutLine, in position: RelativePosition) -> Bool {
+    position.countsGone || !isGone(line)
+  }
+
+  /// Whether the box of a line is gone.
+  func isGone(_ line: LayoutLine) -> Bool {
+    if case .box(let box)? = target(line.reference) { boxes[box].isGone } else { false }
   }
 
   private func isKnown(_ line: LayoutLine, _ axis: Axis, _ role: RelativeRole) -> Bool {
@@ -412,7 +424,8 @@ extension RelativeResolver {
     case .layout: return (layoutLine(attribute) + line.offset, false)
     case .box(let other):
       let isGone = boxes[other].isGone
-      return (self.line(attribute, of: other) + (isGone ? 0 : line.offset), isGone)
+      let offset = isGone ? line.offsetIfGone : line.offset
+      return (self.line(attribute, of: other) + offset, isGone)
     }
   }
 
