@@ -35,6 +35,9 @@ protocol ItemSizing {
   /// Returns the margins of an item along an axis, in points.
   func marginSum(_ axis: Axis, _ item: Int) -> Double
 
+  /// Returns the node of an item.
+  func node(_ item: Int) -> LayoutNode
+
   /// Returns the box of an item that its extents refer to.
   func sizeBox(of item: Int) -> LayoutBox
 
@@ -108,6 +111,17 @@ extension ItemSizing {
     if minimum == nil, maximum == nil { return (nil, nil) }
     let surround = surround(axis, item)
     return (minimum.map { $0 - surround }, maximum.map { $0 - surround })
+  }
+
+  /// Returns the extent of an item whose content is cut to a length: a width is that of the longest
+  /// line if the content goes by that, within the bounds of the dimension.
+  mutating func wrapped(
+    in length: Length, by dimension: LayoutDimension?, _ axis: Axis, _ item: Int
+  ) -> Length {
+    guard axis == .horizontal, let width = length.fixedPoints else { return length }
+    let lines = node(item).widthOfLines(in: width)
+    if lines == width { return length }
+    return bounded(Length(points: lines), by: dimension, axis, item)
   }
 
   /// Returns the length of an extent; `nil` if it is unknown.

@@ -30,6 +30,17 @@ struct KindDocumentTests {
         #"{"size": [9, 9], "traits": {"top": {"is": "safeArea", "maximum": 7, "offset": 1}}}"#,
         [0, 7, 9, 9]
       ),
+      (
+        #"{"traits": {"width": {"is": "fill", "maximum": "70%"}, "height": {"points": 3, "minimum": {"percent": 20}}}}"#,
+        [0, 0, 210, 20]
+      ),
+      (
+        #"""
+        {"text": {"string": "aaa b cccc", "font": "ahem", "size": 10, "widthBasis": "longestLine"},
+          "traits": {"width": {"is": "wrap", "maximum": {"min": ["20%", 90]}}}}
+        """#,
+        [0, 0, 50, 20]
+      ),
     ])
   func frame(child: String, frame: [Double]) throws {
     let result = try framesOfLayout(

@@ -50,7 +50,11 @@ extension RelativeResolver {
       let asked = self.reason(for: dimension, axis, box, children[box].pointer)
     {
       reason = asked
-      reason.bound(to: extent, bounds(of: dimension, axis, box))
+      let bounded = bounded(ContentLength(points: reason.sum), by: dimension, axis, box)
+      reason.bound(to: bounded.points, bounds(of: dimension, axis, box))
+      if reason.sum != extent, children[box].goesByLongestLine {
+        reason.add(extent - reason.sum, .longestLine)
+      }
     } else if let dimension {
       reason = ReasonDraft(.unknown, trait: dimension.description, extent)
     } else {

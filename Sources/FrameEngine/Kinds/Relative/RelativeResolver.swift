@@ -266,7 +266,8 @@ extension RelativeResolver {
     let length =
       value(of: dimension, axis, box)
       ?? ContentLength(points: self.length(natural(axis, box), by: dimension, axis, box))
-    return bounded(length, by: dimension, axis, box)
+    let bounded = bounded(length, by: dimension, axis, box)
+    return bounded.isBelow(length) ? wrapped(in: bounded, axis, box) : bounded
   }
 
   /// Returns the content extent of a box along an axis; for a height, in the width of the box.
@@ -562,17 +563,27 @@ extension RelativeResolver {
     switch limits(of: box, axis) {
     case (let lower?, let upper?):
       let room = (upper - lower).clamped
-      if room.isBelow(extent) { extent = room }
+      if room.isBelow(extent) { extent = wrapped(in: room, axis, box) }
       start = lower + (room - extent) * 0.5
     case (let lower?, nil) where start.isBelow(lower):
-      extent = (extent - (lower - start)).clamped
-      start = lower
+      let room = (extent - (lower - start)).clamped
+      extent = wrapped(in: room, axis, box)
+      start = lower + (room - extent)
     case (nil, let upper?) where upper.isBelow(start + extent):
-      extent = (upper - start).clamped
+      extent = wrapped(in: (upper - start).clamped, axis, box)
     default: break
     }
     boxes[box][axis].start = start
     boxes[box][axis].boundedExtent = extent
+  }
+
+  /// Returns the extent of a box that lines cut to an extent: a width is that of its longest line,
+  /// if the box wraps and its content goes by that.
+  private mutating func wrapped(in extent: ContentLength, _ axis: Axis, _ box: Int) -> ContentLength
+  {
+    let dimension = children[box].itemTraits.fullDimension(axis)
+    guard dimension?.kind ?? .wrap == .wrap, !isLacking else { return extent }
+    return wrapped(in: extent, by: dimension, axis, box)
   }
 
   /// Places the boxes of a centring group side by side and returns the start of the first one (step
