@@ -326,6 +326,33 @@ extension ConstraintSystem {
     frames.contentDidChange(of: index, box, idealWidth: answer.idealWidth)
   }
 
+  /// Records that a constraint that limits the use of a content comes or goes.
+  func noteContentUse(of constraint: WrittenConstraint, times: Int) {
+    guard let use = constraint.row.contentUse, let node = constraint.anyNode,
+      let index = place(of: node)
+    else { return }
+    contentUses[index, default: [:]][use, default: 0] += times
+    pending.uses.append(node.reference)
+  }
+
+  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
+  func contentUse(at index: Int) -> ContentUse? {
+    guard !contentUses.isEmpty, let uses = contentUses[index] else { return nil }
+    if uses[.none, default: 0] > 0 { return ContentUse.none }
+    return uses[.maximum, default: 0] > 0 ? .maximum : nil
+  }
+
+  /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
+  func takeContentUses() {
+    if pending.uses.isEmpty { return }
+    let references = pending.uses
+    pending.uses = []
+    let nodes = references.compactMap { $0.node }.filter { place(of: $0) != nil }
+    solve(measuring: nodes) { solver in
+      for reference in references { updateContent(of: reference, &solver) }
+    }
+  }
+
   /// Fits heights and baselines to the widths that the solver has found; returns whether any
   /// changed.
   ///

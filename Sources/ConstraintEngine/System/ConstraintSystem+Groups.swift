@@ -290,8 +290,8 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// The strength of an undetermined share, and of content that does not resist: at the weakest level, with a weight that other
-  /// strengths there outweigh.
+  /// The strength of an undetermined share, and of content that does not resist: at the weakest
+  /// level, with a weight that other strengths there outweigh.
   static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 

@@ -108,22 +108,6 @@ extension ConstraintSystem: ConstraintHost {
     noteContentUse(of: constraint, times: 1)
   }
 
-  /// Records that a constraint that limits the use of a content comes or goes.
-  private func noteContentUse(of constraint: WrittenConstraint, times: Int) {
-    guard let use = constraint.row.contentUse, let node = constraint.anyNode,
-      let index = place(of: node)
-    else { return }
-    contentUses[index, default: [:]][use, default: 0] += times
-    pending.uses.append(node.reference)
-  }
-
-  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
-  func contentUse(at index: Int) -> ContentUse? {
-    guard !contentUses.isEmpty, let uses = contentUses[index] else { return nil }
-    if uses[.none, default: 0] > 0 { return ContentUse.none }
-    return uses[.maximum, default: 0] > 0 ? .maximum : nil
-  }
-
   func constantDidChange(_ constraint: WrittenConstraint) {
     noteChange()
     withdrawIssues(of: constraint)
@@ -427,17 +411,6 @@ extension ConstraintSystem {
     }
     removeRetiredVariables()
     takeContentUses()
-  }
-
-  /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
-  private func takeContentUses() {
-    if pending.uses.isEmpty { return }
-    let references = pending.uses
-    pending.uses = []
-    let nodes = references.compactMap { $0.node }.filter { place(of: $0) != nil }
-    solve(measuring: nodes) { solver in
-      for reference in references { updateContent(of: reference, &solver) }
-    }
   }
 
   /// Reserves capacity for constraints and contents; the counts are estimates.
