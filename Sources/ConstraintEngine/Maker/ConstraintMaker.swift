@@ -342,6 +342,11 @@ extension ConstraintMaker {
   ) {
     switch value {
     case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
+    case .sum(let anchors):
+      recorder.addTerm(extent, times: 1)
+      for anchor in anchors { recorder.addTerm(anchor.written, times: -1) }
+      let constant = anchors.reduce(0) { $0 + $1.constant }
+      append(ConstraintRow(relation, constant, priority: priority), at: callSite)
     case .points(let number):
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
@@ -364,13 +369,15 @@ extension ConstraintMaker {
       switch value {
       case .points(let number): total += number
       case .flexible(let count): shares += count
-      case .anchor(let anchor): total += anchor.constant
+      case .anchor, .sum: total += value.anchors.reduce(0) { $0 + $1.constant }
       }
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
     recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
-    for case .anchor(let anchor) in values { recorder.addTerm(anchor.written, times: -1) }
+    for anchor in values.lazy.flatMap({ $0.anchors }) {
+      recorder.addTerm(anchor.written, times: -1)
+    }
     recorder.addTerm(share, times: -shares)
     append(ConstraintRow(.equal, total, priority: priority), at: callSite)
     return share
@@ -378,10 +385,8 @@ extension ConstraintMaker {
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot
-    for value in values {
-      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
-        anchor.node.root !== root.root
-      else { continue }
+    for anchor in values.lazy.flatMap({ $0.anchors })
+    where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
       recorder.report(.unrelated, anchor.node, at: callSite)
       return false
     }
@@ -401,8 +406,7 @@ extension ExtentValues {
   fileprivate func issue(
     _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
   ) -> (LayoutIssueKind, LayoutNode?)? {
-    for case .anchor(let anchor) in list
-    where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
+    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
       return (.anchorNotFinite, anchor.node)
     }
     guard let (index, number) = list.firstNotFinite else { return nil }

@@ -156,7 +156,13 @@ extension FrameMaker {
   private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
     switch item {
     case .points(let number), .flexible(let number): return number
-    case .anchor(let anchor): return value(of: anchor, at: callSite)
+    case .anchor, .sum:
+      var sum = 0.0
+      for anchor in item.anchors {
+        guard let value = value(of: anchor, at: callSite) else { return nil }
+        sum += value
+      }
+      return sum
     }
   }
 

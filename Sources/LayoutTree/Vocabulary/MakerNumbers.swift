@@ -27,7 +27,7 @@ extension [SizeItem] {
       switch item {
       case .points(let number), .flexible(let number):
         if !number.isFinite { return (index, number) }
-      case .anchor: continue
+      case .anchor, .sum: continue
       }
     }
     return nil

@@ -93,9 +93,13 @@ final class RecordingMaker: LayoutMaker {
     switch value {
     case .points(let points): "\(points)"
     case .flexible(let shares): "flexible \(shares)"
-    case .anchor(let anchor):
-      "\(anchor.node.name).\(anchor.attribute) * \(anchor.multiplier) + \(anchor.constant)"
+    case .anchor(let anchor): describe(anchor)
+    case .sum(let anchors): anchors.map { describe($0) }.joined(separator: " + ")
     }
+  }
+
+  private func describe(_ anchor: Anchor) -> String {
+    "\(anchor.node.name).\(anchor.attribute) * \(anchor.multiplier) + \(anchor.constant)"
   }
 
   private func record(_ text: String, at callSite: CallSite) {
