@@ -46,6 +46,22 @@ struct SampleSnippets {
     #expect(title.frame.minX == 40 && title.frame.width == 100)
   }
 
+  @Test("A barrier")
+  func barrier() {
+    let name = LayoutNode("name", content: .fixed(width: 60, height: 20))
+    let address = LayoutNode("address", content: .fixed(width: 90, height: 20))
+    let value = LayoutNode("value", content: .fixed(width: 50, height: 20))
+    let form = LayoutNode(
+      "form", size: Size(width: 200, height: 80), children: [name, address, value])
+    form.constrain { make in
+      make.xLeft(name, address)
+      let line = make.barrier(after: name, address)
+      make.xPlace(line, 8, value)
+    }
+    form.layoutIfNeeded()
+    #expect(value.frame.minX == 98)
+  }
+
   @Test("A recycling list")
   func recyclingList() throws {
     var shown: [Int] = []

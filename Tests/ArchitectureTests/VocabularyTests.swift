@@ -85,6 +85,7 @@ struct VocabularyTests {
     Verb { make, a, b, c in make.widths(a, b, weights: [1, 2]) },
     Verb { make, a, b, c in make.heights(a, b, weights: [1, 2]) },
     Verb { make, a, b, c in make.aspectRatio(2, of: a) },
+    Verb { make, a, b, c in make.width(a) == make.fill.atMost(200) },
     Verb { make, a, b, c in make.fitContent(a) },
     Verb { make, a, b, c in make.fitHeight(a) },
     Verb { make, a, b, c in make.xLeft(a) },
@@ -97,6 +98,9 @@ struct VocabularyTests {
     Verb { make, a, b, c in make.yEqual(a) },
     Verb { make, a, b, c in make.center(a) },
     Verb { make, a, b, c in make.equal(a) },
+    Verb { make, a, b, c in make.center(a, bias: (0.25, 1)) },
+    Verb { make, a, b, c in make.fit(a, aspectRatio: 2) },
+    Verb { make, a, b, c in make.place(a, around: b, angle: 90, radius: 50) },
     Verb { make, a, b, c in make.xLeading(a) },
     Verb { make, a, b, c in make.xTrailing(a) },
     Verb { make, a, b, c in make.xPlace(a, 8, b) },
@@ -104,9 +108,20 @@ struct VocabularyTests {
     Verb { make, a, b, c in make.xPlaceLeading(a, 8, b) },
     Verb { make, a, b, c in make.xDistribute([a, b, c]) },
     Verb { make, a, b, c in make.yDistribute([a], includingEnds: true) },
+    Verb { make, a, b, c in make.xDistribute([a, b], margins: 10) },
     Verb { make, a, b, c in make.columns([a, b], spacing: 8) },
     Verb { make, a, b, c in make.rows([a, b], weights: [1, 3]) },
     Verb { make, a, b, c in make.grid([a], columns: 2, spacing: 8, rowHeight: 40) },
+  ]
+
+  private let lines = [
+    Verb { make, a, b, c in make.xPlace(make.xLine(at: 0.25), 8, a, make.wall) },
+    Verb { make, a, b, c in make.yPlace(make.wall, a, make.yLine(40)) },
+    Verb { make, a, b, c in make.xPlaceLeading(make.wall, a, make.xLine(trailing: 20)) },
+    Verb { make, a, b, c in make.xPlace(make.barrier(after: a, b), 8, c, make.wall) },
+    Verb { make, a, b, c in make.yPlace(make.barrier(below: a, b, margin: 8), c, make.wall) },
+    Verb { make, a, b, c in make.xPlace(8, [a, b], 12, c, make.wall, spacing: 4) },
+    Verb { make, a, b, c in make.xPlace(8, a, make.gap(4, ifGone: 20), b, make.wall) },
   ]
 
   @Test("Place lists write the constraints, and move the boxes, that the table names")
@@ -127,7 +142,9 @@ struct VocabularyTests {
   func verbs() throws {
     let headings = [
       "## Sizes", "## Alignment", "## Several boxes along an axis", "## Tables of boxes",
+      "## Lines, spacing and gaps that close",
     ]
+    let calls = calls + lines
     let rows = try headings.flatMap { try table(below: $0) }
     #expect(rows.map(\.[0]) == (try calls.map { try code(at: $0.line) }))
     for (call, row) in try paired(calls, rows) {

@@ -7,7 +7,7 @@ struct EqualExtentAgreementTests {
   private static let kinds: [@Sendable (LayoutNode) -> Void] = [
     { root in
       root.constrain { make in
-        make.xPlaceLeading(root.children.map(\.placeItem))
+        make.xPlaceLeading(root.children.map { .node($0) })
         make.width(root.children) == make.w / root.children.count
         make.yEqual(root.children)
       }

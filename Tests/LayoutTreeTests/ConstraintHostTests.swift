@@ -18,6 +18,7 @@ private final class Recorder: ConstraintHost {
   func contentDidChange(_ node: LayoutNode) { note("content", node) }
   func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
   func heldFrameDidChange(_ node: LayoutNode) {}
+  func visibilityDidChange(_ node: LayoutNode) { note("visibility", node) }
   func directionDidChange(_ node: LayoutNode) { note("direction", node) }
   func baselineDidChange(_ node: LayoutNode) { note("baseline", node) }
   func guidesDidChange(_ node: LayoutNode) { note("guides", node) }
@@ -91,12 +92,15 @@ struct ConstraintHostTests {
     #expect(host.takeEvents() == ["root will go"])
   }
 
-  @Test("A new order of the children and their visibilities do not concern the host")
+  @Test("A new order of the children does not concern the host, but their visibility does")
   func reordering() throws {
     try parent.append(LayoutNode("other"))
     try parent.append(leaf)
-    leaf.visibility = .gone
     #expect(host.takeEvents() == [])
+    leaf.visibility = .invisible
+    #expect(host.takeEvents() == [])
+    leaf.visibility = .gone
+    #expect(host.takeEvents() == ["visibility leaf in root"])
   }
 
   @Test("A refused change tells the host nothing")

@@ -60,21 +60,21 @@ extension GrowthScene {
 
   static var sizes: [GrowthScene] {
     tied("equal widths, optional", 500) { make, boxes in
-      make.xPlace(boxes.map(\.placeItem))
+      make.xPlace(boxes)
       make.priority(.medium) { make.equalWidths(boxes) }
     }
       + tied("equal widths, at most", 500) { make, boxes in
-        make.xPlace(boxes.map(\.placeItem))
+        make.xPlace(boxes)
         make.width(boxes) <= 600
         make.priority(.medium) { make.equalWidths(boxes) }
       }
       + tied("equal widths, at least, without room", 500) { make, boxes in
-        make.xPlace(boxes.map(\.placeItem))
+        make.xPlace(boxes)
         make.width(boxes) >= 520
         make.priority(.medium) { make.equalWidths(boxes) }
       }
       + tied("ratios, optional", 300) { make, boxes in
-        make.xPlace(boxes.map(\.placeItem))
+        make.xPlace(boxes)
         make.width(boxes) >= 20
         make.priority(.medium) {
           for (box, next) in zip(boxes, boxes.dropFirst()) {

@@ -4,15 +4,32 @@ import Dovetail
 /// Ordinary scenes by constraints, and questions about them, at sizes close to each other: how each
 /// grows, and whether any size stands out.
 struct GrowthSuite: BenchmarkSuite {
-  let name = "growth"
-  let summary = "how changes and questions of scenes by constraints grow, size by size"
+  let name: String
+  let summary: String
+  private let scenes: [GrowthScene]
+
+  /// Ordinary scenes.
+  static var growth: GrowthSuite {
+    GrowthSuite(
+      name: "growth",
+      summary: "how changes and questions of scenes by constraints grow, size by size",
+      scenes: GrowthScene.all)
+  }
+
+  /// Barriers, lists that close, and extents as large as fits, each beside plain constraints.
+  static var verbs: GrowthSuite {
+    GrowthSuite(
+      name: "verbs",
+      summary: "what barriers, lists that close and extents as large as fits cost, size by size",
+      scenes: GrowthScene.verbs)
+  }
 
   /// What takes longer is not measured at greater sizes.
   private static let patience = Duration.seconds(2)
 
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
     let selection = options.selection
-    let scenes = GrowthScene.all.filter {
+    let scenes = scenes.filter {
       selection.includes(workload: $0.workload) && selection.includes(phase: $0.phase)
     }
     let sizes =

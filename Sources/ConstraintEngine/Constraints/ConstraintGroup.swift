@@ -34,7 +34,9 @@ public final class ConstraintGroup {
   /// Whether the group was installed, and not uninstalled since.
   var isMeantToBeInstalled = false
 
-  var shares: [ShareVariable] = []
+  private(set) var shares: [ShareVariable] = []
+  /// The lines that the closure made.
+  private(set) var lines: [LayoutGuide] = []
   /// The issues of the closure that wrote the group.
   var issues: GroupIssues?
 
@@ -42,6 +44,17 @@ public final class ConstraintGroup {
   public init(_ name: String = "") { self.name = name }
 
   deinit { rows.table.forgetGiven() }
+
+  /// Takes over the constraints, shares and lines of a closure; lines that it did not make again
+  /// are removed.
+  func take(_ recorder: ConstraintRecorder) {
+    rows = recorder.rows
+    shares = recorder.shares
+    for line in lines where !recorder.lines.contains(where: { $0 === line }) {
+      line.owner?.remove(line)
+    }
+    lines = recorder.lines
+  }
 
   /// The constraints of this name, and of scopes within a scope of this name, in the order they
   /// were written; empty for an unknown name.
@@ -73,6 +86,7 @@ public final class ConstraintGroup {
   public func install() {
     isMeantToBeInstalled = true
     listIssues()
+    rows.updateClosingLists()
     rows.forEachConstraint { constraint in
       if constraint.place == nil { constraint.home?.install(constraint) }
     }

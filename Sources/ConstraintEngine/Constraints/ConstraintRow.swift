@@ -31,6 +31,12 @@ struct ConstraintRow {
   /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
+  /// How the content of the first node counts while the constraint is in force; `nil` for a
+  /// constraint that does not affect it.
+  var contentUse: ContentUse?
+  /// The number of the closing list to which the row belongs.
+  var closingList: Int32 = -1
+
   /// The slot in the table of the system that has the constraint.
   var slot: Int32 = -1
   var system: SystemPointer?
@@ -49,13 +55,21 @@ struct ConstraintRow {
   var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
 }
 
+/// How the content of a box counts that is fitted into an area.
+enum ContentUse: Int8 {
+  /// The box has the size that the area decides, whatever its content.
+  case none
+  /// The box is no larger than its content, if the area allows.
+  case maximum
+}
+
 /// A term of a row.
 struct RowTerm {
   var coefficient: Double
   /// The number of a node of the table, or the complement of the number of a share.
   fileprivate(set) var subject: Int32
   /// The line or extent of the node; unused for a share.
-  let attribute: LayoutAttribute
+  fileprivate(set) var attribute: LayoutAttribute
 
   var isShare: Bool { subject < 0 }
 }
@@ -165,7 +179,7 @@ struct RowTable {
     }
     var row = old
     (row.origin, row.callSite, row.identifier, row.verb) = (-1, -1, -1, -1)
-    (row.slot, row.system, row.status) = (-1, nil, .uninstalled)
+    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .uninstalled, -1)
     let place = append(row)
     if let origin = other.origin(of: index) { setOrigin(of: place, to: origin) }
     setCallSite(of: place, to: other.callSite(of: index))
@@ -222,6 +236,10 @@ struct RowTable {
 
   mutating func setCoefficient(of index: Int, at place: Int, to coefficient: Double) {
     terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
+  }
+
+  mutating func setAttribute(of index: Int, at place: Int, to attribute: LayoutAttribute) {
+    terms[Int(rows[index].firstTerm) + place].attribute = attribute
   }
 
   // MARK: References of rows

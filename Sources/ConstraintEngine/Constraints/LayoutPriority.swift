@@ -28,6 +28,9 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let medium = LayoutPriority(500)
   /// 490: a drag of a divider that leaves its window as it is.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
+  /// 480: the priority at which an extent is as large as fits, `make.fill`; 1 less for each
+  /// reference or parent of the area that it fills, so that inner boxes give way to outer ones.
+  public static let fill = LayoutPriority(480)
   /// 250: the hugging of content.
   public static let low = LayoutPriority(250)
   /// 50: the priority at which a fitting size shrinks a tree.

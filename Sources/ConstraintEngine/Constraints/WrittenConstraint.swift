@@ -332,20 +332,6 @@ extension LayoutAttribute {
   fileprivate var changesSides: Bool { isDirectional || self == .centerX }
 }
 
-extension [LayoutNode] {
-  /// The deepest node that is above or equal to all of these; `nil` without nodes in one tree.
-  var commonAncestor: LayoutNode? {
-    guard var common = first else { return nil }
-    for node in dropFirst() {
-      while !common.isAncestorOrSelf(of: node) {
-        guard let parent = common.parent else { return nil }
-        common = parent
-      }
-    }
-    return common
-  }
-}
-
 extension WrittenConstraint {
   /// Records where the constraint was put in force, unless it has a call site.
   func note(_ site: CallSite) {

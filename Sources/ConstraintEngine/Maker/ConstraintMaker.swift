@@ -16,11 +16,20 @@ public final class ConstraintMaker: LayoutMaker {
   /// The distances that are added to ``insets`` and change sides with the text direction.
   public var directionalInsets = DirectionalEdgeInsets.zero
 
+  /// A Boolean value that indicates whether place lists close around boxes that are gone; `false`
+  /// at first.
+  ///
+  /// When boxes come and go later, the lists follow: the constraints stay, with other numbers.
+  public var closesGaps = false
+
   /// The priority of the constraints of the verbs that follow; required at first.
   ///
   /// Constraints passed to `install` get it too, unless they have their own priority or are in
   /// force already.
   public var priority = LayoutPriority.required
+
+  /// The number of references between the node that is constrained and ``reference``.
+  private var depth = 0
 
   /// The names of the scopes in which the maker writes, joined by dots; see ``identified(_:_:)``.
   var scope: String?
@@ -37,6 +46,8 @@ public final class ConstraintMaker: LayoutMaker {
     let maker = ConstraintMaker(item.layoutNode, into: recorder)
     maker.priority = priority
     maker.scope = scope
+    maker.closesGaps = closesGaps
+    maker.depth = depth + 1
     return maker
   }
 
@@ -47,6 +58,7 @@ public final class ConstraintMaker: LayoutMaker {
     maker.insets = insets
     maker.directionalInsets = directionalInsets
     maker.priority = priority
+    maker.depth = depth
     return maker
   }
 
@@ -294,6 +306,95 @@ extension ConstraintMaker {
 }
 
 extension ConstraintMaker {
+  /// Places each box within the content area, at a share of the free space.
+  public func align(_ axis: Axis, bias: Double, _ nodes: [LayoutNode], at callSite: CallSite) {
+    if let alignment = [0: Alignment.start, 0.5: .center, 1: .end][bias] {
+      return align(axis, alignment, nodes, at: callSite)
+    }
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let (start, end) = (content(.start, along: axis), content(.end, along: axis))
+    let line = (start * (1 - bias) + end.constant * bias).written
+    recorder.write(.align(axis, .center)) {
+      for node in nodes {
+        let node = node.reference
+        recorder.addTerm(WrittenAnchor(node, .start(along: axis)), times: 1 - bias)
+        recorder.addTerm(WrittenAnchor(node, .end(along: axis)), times: bias)
+        recorder.addTerm(line, times: -1)
+        recorder.addTerm(end.written, times: -bias)
+        var row = ConstraintRow(.equal, line.constant, priority: priority)
+        row.mirrorShift = mirrorShift(along: axis)
+        append(row, at: callSite)
+      }
+    }
+  }
+
+  /// Places the centres of boxes along `axis` at a position.
+  public func alignCenters(
+    _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite
+  ) {
+    guard accepts(nodes, at: callSite), accepts(anchors: [.anchor(position)], at: callSite) else {
+      return
+    }
+    recorder.write(.align(axis, .center)) {
+      for node in nodes {
+        relate(Anchor(node, .center(along: axis)), .equal, position, at: callSite)
+      }
+    }
+  }
+
+  /// Gives boxes an aspect ratio, and a size that the content area decides.
+  ///
+  /// The size follows the area by a wish that is weaker the more references are between, and the
+  /// content does not resist: the size of a box that is fitted into another one does not affect the
+  /// other one.
+  public func fit(
+    _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
+  ) {
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let relation: LayoutRelation = fit == .cover ? .greaterThanOrEqual : .lessThanOrEqual
+    // The wish is weaker than the hugging of contents, which may decide the area.
+    let wish = prioritized(wishPriority(below: .low - 50))
+    let area: [Axis: DimensionAnchor] = [.horizontal: w, .vertical: h]
+    recorder.write(.named("fit")) {
+      for node in nodes {
+        recorder.addTerm(node.width.anchor.written, times: 1)
+        recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
+        var row = ConstraintRow(.equal, 0, priority: priority)
+        row.contentUse = fit == .scaleDown ? .maximum : ContentUse.none
+        append(row, at: callSite)
+        for axis in Axis.allCases {
+          guard let extent = area[axis]?.anchor else { continue }
+          let own = Anchor(node, .extent(along: axis))
+          relate(own, relation, extent, at: callSite)
+          wish.relate(own, .equal, extent, at: callSite)
+        }
+      }
+    }
+  }
+
+  /// Returns a priority that is lower the deeper the reference is.
+  private func wishPriority(below highest: LayoutPriority) -> LayoutPriority {
+    var depth = depth
+    var node = reference
+    while let parent = node.parent {
+      depth += 1
+      node = parent
+    }
+    return min(priority, highest - min(depth, 140))
+  }
+
+  /// Returns a line of the reference.
+  ///
+  /// In a group that is written again, the lines of its closure are those of before, in order.
+  public func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide {
+    if let number = line.numberNotFinite { refuse(.number(number), at: callSite) }
+    let isValid = line.numberNotFinite == nil
+    let place = isValid ? line.place(on: self) : .line(GuideLine(.horizontal, at: 0))
+    return recorder.makeLine(place, in: reference.guide?.owner ?? reference, named: line.name)
+  }
+}
+
+extension ConstraintMaker {
   /// Checks the boxes; their content sizes are in force anyway, so no constraint is written.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
     if accepts(nodes, at: callSite) { recorder.fitted += nodes }
@@ -327,10 +428,11 @@ extension ConstraintMaker {
     else { return }
     recorder.write(.extent(axis)) {
       let share = divide(list, along: axis, at: callSite)
+      let rest = Rest(list)
       for (node, value) in zip(nodes, list) {
         guard let node else { continue }
         relate(
-          WrittenAnchor(node.reference, .extent(along: axis)), relation, to: value, share,
+          WrittenAnchor(node.reference, .extent(along: axis)), relation, to: value, share, rest,
           at: callSite)
       }
     }
@@ -338,7 +440,7 @@ extension ConstraintMaker {
 
   private func relate(
     _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
-    _ share: ShareVariable?, at callSite: CallSite
+    _ share: ShareVariable?, _ rest: Rest, at callSite: CallSite
   ) {
     switch value {
     case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
@@ -355,6 +457,37 @@ extension ConstraintMaker {
       recorder.addTerm(extent, times: 1)
       recorder.addTerm(share, times: -count)
       append(ConstraintRow(relation, 0, priority: priority), at: callSite)
+    case .fill(let maximum):
+      if let maximum, relation != .greaterThanOrEqual {
+        recorder.addTerm(extent, times: 1)
+        append(ConstraintRow(.lessThanOrEqual, maximum, priority: priority), at: callSite)
+      }
+      let axis = extent.attribute.axis
+      recorder.addTerm(extent, times: 1)
+      recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: -1)
+      for anchor in rest.anchors { recorder.addTerm(anchor.written, times: 1) }
+      append(
+        ConstraintRow(
+          relation, -areaInsets.sum(along: axis) - rest.distance,
+          priority: relation == .equal ? wishPriority(below: .fill) : priority), at: callSite)
+    }
+  }
+
+  /// The points and anchors in a list of extents.
+  private struct Rest {
+    var distance = 0.0
+    var anchors: [Anchor] = []
+
+    init(_ values: [SizeItem]) {
+      for value in values {
+        switch value {
+        case .points(let number): distance += number
+        case .anchor, .sum:
+          anchors += value.anchors
+          distance += value.anchors.reduce(0) { $0 + $1.constant }
+        case .flexible, .fill: break
+        }
+      }
     }
   }
 
@@ -363,23 +496,19 @@ extension ConstraintMaker {
   private func divide(
     _ values: [SizeItem], along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
-    var total = areaInsets.sum(along: axis)
-    var shares = 0.0
-    for value in values {
-      switch value {
-      case .points(let number): total += number
-      case .flexible(let count): shares += count
-      case .anchor, .sum: total += value.anchors.reduce(0) { $0 + $1.constant }
-      }
+    let rest = Rest(values)
+    let shares = values.reduce(0.0) { sum, value in
+      if case .flexible(let count) = value { return sum + count }
+      return sum
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
     recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
-    for anchor in values.lazy.flatMap({ $0.anchors }) {
-      recorder.addTerm(anchor.written, times: -1)
-    }
+    for anchor in rest.anchors { recorder.addTerm(anchor.written, times: -1) }
     recorder.addTerm(share, times: -shares)
-    append(ConstraintRow(.equal, total, priority: priority), at: callSite)
+    append(
+      ConstraintRow(.equal, areaInsets.sum(along: axis) + rest.distance, priority: priority),
+      at: callSite)
     return share
   }
 
@@ -471,6 +600,7 @@ extension ConstraintMaker {
       first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }
       ?? WrittenAnchor(reference.reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
+    var chain = closesGaps || items.closesGaps ? ClosingChain(startOfBox: lines.start) : nil
     var edge: WrittenAnchor? = start
     var gap = PlaceGap()
     if first == nil { gap.open(at: lines.startInset, mirrorShift: lines.mirrorShift) }
@@ -478,24 +608,32 @@ extension ConstraintMaker {
       switch item {
       case .node(let node):
         let node = node.reference
+        let firstRow = recorder.rows.table.count
         if let edge {
           relate(WrittenAnchor(node, lines.start), to: edge, gap, share, at: callSite)
         }
+        chain?.append(gap, firstRow..<recorder.rows.table.count, before: node)
         edge = WrittenAnchor(node, lines.end)
         gap = PlaceGap()
       case .wall:
+        chain?.end(gap, recorder.rows)
         edge = nil
         gap = PlaceGap()
-      case .space, .flexible, .atLeast, .atMost: gap.append(item)
+      case .space, .flexible, .atLeast, .atMost, .gap: gap.append(item)
       }
     }
     if items.hasGapAtWall { recorder.report(.droppedGap, at: callSite) }
-    guard let edge, edge.node !== start.node else { return }
+    guard let edge, edge.node !== start.node else {
+      chain?.end(gap, recorder.rows)
+      return
+    }
     if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
     let end =
       last.map { WrittenAnchor($0.layoutNode.reference, lines.start) }
       ?? WrittenAnchor(reference.reference, lines.end)
+    let firstRow = recorder.rows.table.count
     relate(end, to: edge, gap, share, isTurned: true, at: callSite)
+    chain?.end(gap, recorder.rows, firstRow..<recorder.rows.table.count)
   }
 
   /// Relates an edge to the one before it, by a gap.
@@ -513,67 +651,6 @@ extension ConstraintMaker {
   }
 }
 
-extension [PlaceItem] {
-  var nodes: [LayoutNode] {
-    compactMap {
-      guard case .node(let node) = $0 else { return nil }
-      return node
-    }
-  }
-
-  var hasFlexible: Bool {
-    contains {
-      guard case .flexible = $0 else { return false }
-      return true
-    }
-  }
-
-  /// Whether a gap is next to a wall, and so has no effect.
-  var hasGapAtWall: Bool {
-    zip(self, dropFirst()).contains { left, right in
-      left.isWall && right.isGap || left.isGap && right.isWall
-    }
-  }
-}
-
-extension PlaceItem {
-  fileprivate var isWall: Bool {
-    if case .wall = self { return true }
-    return false
-  }
-
-  fileprivate var isGap: Bool {
-    switch self {
-    case .space, .flexible, .atLeast, .atMost: true
-    case .node, .wall: false
-    }
-  }
-}
-
-/// The lines between which a list is chained.
-struct PlaceLines {
-  let start: LayoutAttribute
-  let end: LayoutAttribute
-  let startInset: Double
-  let endInset: Double
-  /// By how much the start inset grows, and the end inset shrinks, in right-to-left.
-  let mirrorShift: Double
-
-  static func along(
-    _ axis: Axis, _ insets: EdgeInsets, mirrorShift: Double = 0
-  ) -> PlaceLines {
-    PlaceLines(
-      start: .start(along: axis), end: .end(along: axis), startInset: insets.min(along: axis),
-      endInset: insets.max(along: axis), mirrorShift: mirrorShift)
-  }
-
-  static func leadingToTrailing(_ insets: EdgeInsets, mirrorShift: Double = 0) -> PlaceLines {
-    PlaceLines(
-      start: .leading, end: .trailing, startInset: insets.left, endInset: insets.right,
-      mirrorShift: mirrorShift)
-  }
-}
-
 extension ConstraintMaker {
   /// Returns the lines of the content area along an axis.
   func lines(along axis: Axis) -> PlaceLines {
@@ -583,44 +660,5 @@ extension ConstraintMaker {
   /// The lines of the content area in the text direction.
   var linesAlongText: PlaceLines {
     .leadingToTrailing(areaInsets, mirrorShift: insets.right - insets.left)
-  }
-}
-
-/// The gap between two edges of a list.
-struct PlaceGap {
-  private var distance = 0.0
-  private var minimum: Double?
-  private var most: Double?
-  private(set) var shares = 0.0
-  private(set) var mirrorShift = 0.0
-
-  mutating func append(_ item: PlaceItem) {
-    switch item {
-    case .space(let number): distance += number
-    case .flexible(let count): shares += count
-    case .atLeast(let number): minimum = (minimum ?? 0) + number
-    case .atMost(let number): most = (most ?? 0) + number
-    case .node, .wall: break
-    }
-  }
-
-  /// Starts the gap at the edge of the content area.
-  mutating func open(at inset: Double, mirrorShift: Double) {
-    distance = inset
-    self.mirrorShift = mirrorShift
-  }
-
-  /// Ends the gap at the edge of the content area.
-  mutating func close(at inset: Double, mirrorShift: Double) {
-    distance += inset
-    self.mirrorShift -= mirrorShift
-  }
-
-  /// Calls `body` with each relation of the far edge to the near one: an equation, or bounds.
-  @inline(__always)
-  func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
-    if minimum == nil, most == nil { return body(.equal, distance) }
-    if let minimum { body(.greaterThanOrEqual, distance + minimum) }
-    if let most { body(.lessThanOrEqual, distance + most) }
   }
 }

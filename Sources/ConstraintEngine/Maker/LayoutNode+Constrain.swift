@@ -78,8 +78,7 @@ extension LayoutNode {
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
     system.takeIssues(of: recorder, for: group)
-    group.rows = recorder.rows
-    group.shares = recorder.shares
+    group.take(recorder)
     return group
   }
 
@@ -99,6 +98,9 @@ final class ConstraintRecorder {
   private(set) var issues: [LayoutIssue<IssueNode>] = []
   private(set) var shares: [ShareVariable] = []
   private let knownShares: [ShareVariable]
+  /// The lines that the closure has made.
+  private(set) var lines: [LayoutGuide] = []
+  private let knownLines: [LayoutGuide]
 
   /// The boxes that get the size of their content even if no constraint names them.
   var fitted: [LayoutNode] = []
@@ -110,8 +112,12 @@ final class ConstraintRecorder {
   /// The verb that is running, and its number in the table, or -1.
   private var verb: (word: ConstraintVerb?, number: Int32) = (nil, -1)
 
-  /// Creates a recorder that reuses the shares of the group that is being replaced, in order.
-  init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
+  /// Creates a recorder that reuses the shares and lines of the group that is being replaced, in
+  /// order.
+  init(replacing group: ConstraintGroup?) {
+    knownShares = group?.shares ?? []
+    knownLines = group?.lines ?? []
+  }
 
   /// Runs a verb, and names the constraints that it writes by it.
   func write(_ verb: ConstraintVerb, _ body: () -> Void) {
@@ -184,6 +190,20 @@ final class ConstraintRecorder {
 
   /// Records an issue.
   func report(_ issue: LayoutIssue<IssueNode>) { issues.append(issue) }
+
+  /// Returns a line of a node: the one that the closure made last time in its place, if it is of
+  /// the same kind.
+  func makeLine(
+    _ place: LayoutGuide.Place, in owner: LayoutNode, named name: String
+  ) -> LayoutGuide {
+    let ordinal = lines.count
+    if ordinal < knownLines.count, knownLines[ordinal].take(place, in: owner, named: name) {
+      lines.append(knownLines[ordinal])
+    } else {
+      lines.append(owner.addGuide(name, place))
+    }
+    return lines[ordinal]
+  }
 
   func makeShare() -> ShareVariable {
     let ordinal = shares.count

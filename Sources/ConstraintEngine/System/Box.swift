@@ -128,12 +128,14 @@ struct ContentConstraints {
   /// The strengths of hugging and resistance of the content.
   struct Strengths: Hashable {
     let hugging: Strength
-    let resistance: Strength
+    var resistance: Strength
   }
 
   /// The pair for the width; `nil` if the content takes any.
   var width: Pair?
   var height: Pair?
+  /// The ideal width of a text that goes by its longest line, while it is held at that line.
+  var idealWidth: Double?
 
   subscript(axis: Axis) -> Pair? {
     get { axis == .horizontal ? width : height }
@@ -161,15 +163,20 @@ struct BaselineLine {
   var offset: Double?
 }
 
-/// The constraints that hold a guide at distances from the edges of its owner.
+/// The constraints that hold a guide at its edges.
 struct GuidePins {
   let left: ConstraintID
   let top: ConstraintID
   let right: ConstraintID
   let bottom: ConstraintID
-  var insets: EdgeInsets
+  var edges: GuideEdges
 
   var ids: [ConstraintID] { [left, top, right, bottom] }
+
+  /// Returns the constraints that hold the edges along an axis.
+  func ids(along axis: Axis) -> [ConstraintID] {
+    axis == .horizontal ? [left, right] : [top, bottom]
+  }
 }
 
 /// The boxes of a system; each node stores the index of its box.

@@ -35,6 +35,7 @@ extension ConstraintSystem {
     if isGuide {
       guideBoxes.append(index)
       holdGuide(at: index, &solver)
+      if node.guide?.barrier != nil { barriers.insert(index) }
     }
     if node === root {
       updateRootSize(&solver)
@@ -108,10 +109,15 @@ extension ConstraintSystem {
     pending.leaving += box.baselines.map { $0.pin }
     pending.leaving += box.pins?.ids ?? []
     pending.leaving += box.hold?.ids ?? []
-    if node.guide != nil { guideBoxes.removeAll { $0 == index } }
+    if node.guide != nil {
+      guideBoxes.removeAll { $0 == index }
+      barriers.remove(index)
+    }
     retired += box.variables
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: index)
+    if !boxesOfLines.isEmpty { boxesOfLines.remove(index) }
+    if !contentUses.isEmpty { contentUses[index] = nil }
     unknowns.set(nil, at: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
@@ -129,7 +135,7 @@ extension ConstraintSystem {
   func holdInheritedGuides() -> Bool {
     let moved = guideBoxes.filter { index in
       guard let box = boxes[index], let guide = box.node.guide, guide.isInherited,
-        let old = box.pins?.insets, let new = guide.insets
+        let old = box.pins?.edges, let new = edges(of: guide, box)
       else { return false }
       return !old.isNearly(new)
     }
@@ -146,64 +152,86 @@ extension ConstraintSystem {
       return
     }
     defer { boxes[index] = box }
-    guard let insets = guide.insets else {
+    guard let edges = edges(of: guide, box) else {
       for id in box.pins?.ids ?? [] { try? solver.remove(id) }
       box.pins = nil
       if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
       return
     }
     if var pins = box.pins {
-      pins.move(to: insets, &solver)
-      box.pins = pins
-      return
+      if pins.edges.hasSameShares(as: edges) {
+        pins.move(to: edges, &solver)
+        box.pins = pins
+        return
+      }
+      for id in pins.ids { try? solver.remove(id) }
     }
     if let pair = box.nonNegative {
       try? solver.remove(pair.width)
       try? solver.remove(pair.height)
     }
     box.nonNegative = nil
-    box.pins = pins(of: box, in: self.box(of: owner, &solver), at: insets, &solver)
+    box.pins = pins(of: box, in: self.box(of: owner, &solver), at: edges, &solver)
+  }
+
+  /// Returns the edges of a held guide; those of a barrier are where they were set last.
+  private func edges(of guide: LayoutGuide, _ box: Box) -> GuideEdges? {
+    guide.edges { barrier in box.pins?.edges.start(along: barrier.axis).offset ?? 0 }
+  }
+
+  /// Moves a barrier along its axis.
+  func moveBarrier(at index: Int, to position: Double, _ solver: inout Solver) {
+    guard var pins = boxes[index]?.pins, let guide = boxes[index]?.node.guide,
+      let edges = guide.edges(barrierAt: { _ in position })
+    else { return }
+    pins.move(to: edges, &solver)
+    boxes[index]?.pins = pins
   }
 
   private func pins(
-    of box: Box, in owner: Box, at insets: EdgeInsets, _ solver: inout Solver
+    of box: Box, in owner: Box, at edges: GuideEdges, _ solver: inout Solver
   ) -> GuidePins? {
-    func near(_ axis: Axis) -> ConstraintID? {
-      let constraint = box.position(along: axis) == insets.min(along: axis)
-      return try? solver.add(constraint, isProtected: true)
-    }
-    func far(_ axis: Axis) -> ConstraintID? {
-      var gap = Expression(insets.max(along: axis))
-      gap.terms = [
-        Term(box.position(along: axis), 1), Term(box.extent(along: axis), 1),
-        Term(owner.extent(along: axis), -1),
-      ]
+    func hold(_ axis: Axis, _ edge: GuideEdge, isEnd: Bool) -> ConstraintID? {
+      var gap = Expression(-edge.offset)
+      gap.terms = [Term(box.position(along: axis), 1)]
+      if isEnd { gap.terms.append(Term(box.extent(along: axis), 1)) }
+      if edge.share != 0 { gap.terms.append(Term(owner.extent(along: axis), -edge.share)) }
       return try? solver.add(Constraint(gap, .equal), isProtected: true)
     }
-    guard let left = near(.horizontal), let top = near(.vertical), let right = far(.horizontal),
-      let bottom = far(.vertical)
+    guard let left = hold(.horizontal, edges.start(along: .horizontal), isEnd: false),
+      let top = hold(.vertical, edges.start(along: .vertical), isEnd: false),
+      let right = hold(.horizontal, edges.end(along: .horizontal), isEnd: true),
+      let bottom = hold(.vertical, edges.end(along: .vertical), isEnd: true)
     else { return nil }
-    return GuidePins(left: left, top: top, right: right, bottom: bottom, insets: insets)
+    return GuidePins(left: left, top: top, right: right, bottom: bottom, edges: edges)
   }
 }
 
 extension GuidePins {
-  fileprivate mutating func move(to insets: EdgeInsets, _ solver: inout Solver) {
-    guard insets != self.insets else { return }
-    self.insets = insets
-    try? solver.setConstant(-insets.left, of: left)
-    try? solver.setConstant(-insets.top, of: top)
-    try? solver.setConstant(insets.right, of: right)
-    try? solver.setConstant(insets.bottom, of: bottom)
+  fileprivate mutating func move(to edges: GuideEdges, _ solver: inout Solver) {
+    guard edges != self.edges else { return }
+    self.edges = edges
+    try? solver.setConstant(-edges.start(along: .horizontal).offset, of: left)
+    try? solver.setConstant(-edges.start(along: .vertical).offset, of: top)
+    try? solver.setConstant(-edges.end(along: .horizontal).offset, of: right)
+    try? solver.setConstant(-edges.end(along: .vertical).offset, of: bottom)
   }
 }
 
-extension EdgeInsets {
-  /// Whether no side differs by more than rounding.
-  fileprivate func isNearly(_ other: EdgeInsets) -> Bool {
+extension GuideEdges {
+  /// Whether no distance differs by more than rounding, and no share.
+  fileprivate func isNearly(_ other: GuideEdges) -> Bool {
+    hasSameShares(as: other)
+      && Axis.allCases.allSatisfy { axis in
+        (start(along: axis).offset - other.start(along: axis).offset).magnitude < 1e-9
+          && (end(along: axis).offset - other.end(along: axis).offset).magnitude < 1e-9
+      }
+  }
+
+  fileprivate func hasSameShares(as other: GuideEdges) -> Bool {
     Axis.allCases.allSatisfy { axis in
-      (min(along: axis) - other.min(along: axis)).magnitude < 1e-9
-        && (max(along: axis) - other.max(along: axis)).magnitude < 1e-9
+      start(along: axis).share == other.start(along: axis).share
+        && end(along: axis).share == other.end(along: axis).share
     }
   }
 }
@@ -277,11 +305,19 @@ extension ConstraintSystem {
       return
     }
     var constraints = box.content ?? ContentConstraints()
+    let use = contentUse(at: index)
     for axis in Axis.allCases {
-      let strengths = node.contentStrengths(along: axis)
+      var strengths = node.contentStrengths(along: axis)
+      if use == .maximum { strengths.resistance = Self.restStrength }
       update(
-        &constraints[axis], of: box.extent(along: axis), to: answer.extent(along: axis), strengths,
-        &solver)
+        &constraints[axis], of: box.extent(along: axis),
+        to: use == ContentUse.none ? nil : answer.extent(along: axis), strengths, &solver)
+    }
+    constraints.idealWidth = nil
+    if node.goesByLongestLine {
+      boxesOfLines.insert(index)
+    } else if !boxesOfLines.isEmpty {
+      boxesOfLines.remove(index)
     }
     box.content = node.hasContent ? constraints : nil
     boxes[index] = box
@@ -314,6 +350,50 @@ extension ConstraintSystem {
     updateStatus()
     frames.collectChanges(of: &solver)
     return true
+  }
+
+  /// Releases texts that are held at the width of their longest line, to find the width that they
+  /// are cut to.
+  func releaseWidthsOfLines() {
+    let held = boxesOfLines.sorted().filter { boxes[$0]?.content?.idealWidth != nil }
+    if held.isEmpty { return }
+    solve(measuring: []) { solver in
+      for index in held {
+        guard let ideal = boxes[index]?.content?.idealWidth else { continue }
+        hold(index, at: ideal, insteadOf: nil, &solver)
+      }
+    }
+  }
+
+  /// Holds texts that are cut to less than their ideal width at the width of their longest line;
+  /// returns whether one has another width.
+  func holdWidthsOfLines() -> Bool {
+    var widths: [(box: Int, width: Double)] = []
+    for index in boxesOfLines.sorted() {
+      guard let box = boxes[index], box.content?.width != nil, let frame = frames[index] else {
+        continue
+      }
+      let width = box.node.widthOfLines(in: frame.width)
+      if width < frame.width { widths.append((index, width)) }
+    }
+    if widths.isEmpty { return false }
+    solve(measuring: []) { solver in
+      for (index, width) in widths {
+        hold(index, at: width, insteadOf: boxes[index]?.content?.width?.ideal, &solver)
+      }
+    }
+    return true
+  }
+
+  /// Holds the width of a box at another number.
+  private func hold(
+    _ index: Int, at width: Double, insteadOf ideal: Double?, _ solver: inout Solver
+  ) {
+    guard let box = boxes[index], var content = box.content else { return }
+    let strengths = box.node.contentStrengths(along: .horizontal)
+    update(&content.width, of: box.extent.width, to: width, strengths, &solver)
+    content.idealWidth = ideal
+    boxes[index]?.content = content
   }
 
   /// The size and baselines that a content needs in the width found for it.
@@ -457,7 +537,13 @@ extension ConstraintSystem {
     }
     answers = ContentAnswers()
     updateStatus()
+    collectChanges()
+  }
+
+  /// Collects the values that the solver has changed.
+  func collectChanges() {
     frames.collectChanges(of: &solver)
+    hasNewValues = true
   }
 
   private func measured(_ nodes: [LayoutNode]) -> ContentAnswers {

@@ -112,6 +112,7 @@ extension ConstraintSystem {
   func exchangeOrRefuse(
     _ groups: [ConstraintGroup], for group: ConstraintGroup
   ) throws(ConstraintError) {
+    group.rows.updateClosingLists()
     try carryOut(GroupDifference(leaving: groups, entering: group))
   }
 
@@ -128,6 +129,7 @@ extension ConstraintSystem {
 
   private func carryOutNow(_ difference: GroupDifference) throws(ConstraintError) {
     noteChange()
+    barriers.forgetOrder()
     releaseSizeFromAbove()
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
@@ -154,7 +156,7 @@ extension ConstraintSystem {
       remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)
     }
     updateStatus()
-    frames.collectChanges(of: &solver)
+    collectChanges()
   }
 
   private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {
@@ -162,8 +164,8 @@ extension ConstraintSystem {
       noteChange()
       pending.fitted += recorder.fitted.map { $0.reference }
     }
-    group.rows = recorder.rows
-    group.shares = recorder.shares
+    if !recorder.rows.closingLists.isEmpty { mayCloseGaps = true }
+    group.take(recorder)
     group.isMeantToBeInstalled = true
   }
 
@@ -288,9 +290,9 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// The strength of an undetermined share: at the weakest level, with a weight that other
+  /// The strength of an undetermined share, and of content that does not resist: at the weakest level, with a weight that other
   /// strengths there outweigh.
-  private static let restStrength = Strength(
+  static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
   /// Translates a constraint into the unknowns of the solver.

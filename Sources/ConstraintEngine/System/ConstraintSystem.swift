@@ -6,7 +6,8 @@ extension ConstraintSystem: ConstraintHost {
   func rootWillGo() {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
-    (boxes, guideBoxes, frames) = (BoxTable(), [], BoxFrames())
+    (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
+    (boxesOfLines, contentUses) = ([], [:])
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -31,11 +32,13 @@ extension ConstraintSystem: ConstraintHost {
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
+    if constraint.row.closingList >= 0 { mayCloseGaps = true }
   }
 
   /// Schedules all constraints of some rows for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
+    if !rows.closingLists.isEmpty { mayCloseGaps = true }
     table.makeRoom(for: rows.table.count)
     pending.waiting.makeRoom(for: rows.table.count)
     for index in 0..<rows.table.count {
@@ -79,7 +82,10 @@ extension ConstraintSystem: ConstraintHost {
   /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
-    if place.id != nil { releaseShares(of: constraint) }
+    if place.id != nil {
+      releaseShares(of: constraint)
+      noteContentUse(of: constraint, times: -1)
+    }
     table.remove(constraint, in: place)
     constraint.row.status = .uninstalled
   }
@@ -99,6 +105,23 @@ extension ConstraintSystem: ConstraintHost {
   ) {
     table.putInForce(key, id, isMirrored: isMirrored)
     withdrawIssues(of: constraint)
+    noteContentUse(of: constraint, times: 1)
+  }
+
+  /// Records that a constraint that limits the use of a content comes or goes.
+  private func noteContentUse(of constraint: WrittenConstraint, times: Int) {
+    guard let use = constraint.row.contentUse, let node = constraint.anyNode,
+      let index = place(of: node)
+    else { return }
+    contentUses[index, default: [:]][use, default: 0] += times
+    pending.uses.append(node.reference)
+  }
+
+  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
+  func contentUse(at index: Int) -> ContentUse? {
+    guard !contentUses.isEmpty, let uses = contentUses[index] else { return nil }
+    if uses[.none, default: 0] > 0 { return ContentUse.none }
+    return uses[.maximum, default: 0] > 0 ? .maximum : nil
   }
 
   func constantDidChange(_ constraint: WrittenConstraint) {
@@ -124,6 +147,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     pending.leaving.append(id)
     releaseShares(of: constraint)
+    noteContentUse(of: constraint, times: -1)
     table.putBack(place, id)
     pending.waiting.append(place.key)
   }
@@ -182,14 +206,27 @@ extension ConstraintSystem {
   }
 
   private func publish(_ commits: FrameCommits) {
-    _ = fitHeightsToWidths()
+    fitContents()
     publishFrames(commits)
     var rounds = 0
     while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
-      _ = fitHeightsToWidths()
+      fitContents()
       publishFrames(commits)
       rounds += 1
     }
+  }
+
+  /// Fits heights to widths, barriers to the boxes that they follow, and widths to lines.
+  private func fitContents() {
+    if hasNewValues, !boxesOfLines.isEmpty { releaseWidthsOfLines() }
+    fitHeightsAndBarriers()
+    if hasNewValues, holdWidthsOfLines() { fitHeightsAndBarriers() }
+    hasNewValues = false
+  }
+
+  private func fitHeightsAndBarriers() {
+    _ = fitHeightsToWidths()
+    if !barriers.boxes.isEmpty { BarrierMover(system: self).moveAll() }
   }
 
   func takeChanges() { flush() }
@@ -235,6 +272,16 @@ extension ConstraintSystem {
   }
 
   func rootFrameDidChange(_ root: LayoutNode) { pending.hasNewRootFrame = true }
+
+  /// Closes or opens the gaps of lists around a node.
+  func visibilityDidChange(_ node: LayoutNode) {
+    if !mayCloseGaps { return }
+    for constraint in table.constraints(naming: [node]) {
+      let number = Int(constraint.row.closingList)
+      guard constraint.rows.closingLists.indices.contains(number) else { continue }
+      constraint.rows.closingLists[number].update(around: node, in: constraint.rows)
+    }
+  }
 
   func directionDidChange(_ node: LayoutNode) {
     noteChange()
@@ -343,6 +390,8 @@ extension ConstraintSystem {
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
+    pending.uses = work.uses
+    if work.changesTerms { barriers.forgetOrder() }
     let fitted = work.fitted.compactMap { $0.node }.filter { node in
       node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
     }
@@ -377,6 +426,18 @@ extension ConstraintSystem {
       for node in fitted { _ = box(of: node, &solver) }
     }
     removeRetiredVariables()
+    takeContentUses()
+  }
+
+  /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
+  private func takeContentUses() {
+    if pending.uses.isEmpty { return }
+    let references = pending.uses
+    pending.uses = []
+    let nodes = references.compactMap { $0.node }.filter { place(of: $0) != nil }
+    solve(measuring: nodes) { solver in
+      for reference in references { updateContent(of: reference, &solver) }
+    }
   }
 
   /// Reserves capacity for constraints and contents; the counts are estimates.
@@ -507,10 +568,7 @@ extension ConstraintSystem {
   /// Returns the frame that the solver has found for a node; for one that no constraint names, its
   /// own.
   func frameFound(for node: LayoutNode) -> Rect {
-    guard let box = box(of: node) else { return node.exactFrame }
-    return Rect(
-      x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
-      width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
+    place(of: node).flatMap { frames[$0] } ?? node.exactFrame
   }
 
   /// Reads the box of a node in a trial with its inside constraints and a target only; `nil` if no
@@ -530,7 +588,9 @@ extension ConstraintSystem {
         }
         ask(for: target, of: box)
         frames.collectChanges(of: &solver)
-        _ = fitHeightsToWidths()
+        barriers.forgetOrder()
+        hasNewValues = true
+        fitContents()
         return read(box)
       }
     }
@@ -538,9 +598,9 @@ extension ConstraintSystem {
 
   /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, unknowns, frames)
+    let saved = (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues)
     defer {
-      (solver, boxes, unknowns, frames) = saved
+      (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues) = saved
       updateStatus()
     }
     return whileBusy(body)

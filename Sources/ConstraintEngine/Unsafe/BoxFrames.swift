@@ -49,6 +49,9 @@ struct BoxFrames {
     changed.removeAll(keepingCapacity: true)
   }
 
+  /// The frame of a box that the solver has found.
+  subscript(box: Int) -> Rect? { entries[box]?.frame }
+
   /// An upper bound of the number of changed boxes.
   var changedCount: Int { changed.count }
 

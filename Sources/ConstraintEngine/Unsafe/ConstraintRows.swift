@@ -4,6 +4,8 @@
 final class ConstraintRows {
   @exclusivity(unchecked)
   var table = RowTable()
+  /// The place lists among the constraints that close around boxes that are gone.
+  var closingLists: [ClosingList] = []
 
   /// Calls `body` with a memory view of all terms.
   @inline(__always)

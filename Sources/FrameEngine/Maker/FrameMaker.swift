@@ -25,6 +25,10 @@ public final class FrameMaker: LayoutMaker {
   /// The distances that are added to ``insets`` and change sides with the text direction.
   public var directionalInsets = DirectionalEdgeInsets.zero
 
+  /// A Boolean value that indicates whether place lists close around boxes that are gone; `false`
+  /// at first.
+  public var closesGaps = false
+
   let run: FrameRun
 
   init(reference: LayoutNode, run: FrameRun) {
@@ -57,7 +61,9 @@ public final class FrameMaker: LayoutMaker {
   ///
   /// The rectangle is read at every call: it follows when `item` moves.
   public func ref(_ item: any LayoutItem) -> FrameMaker {
-    FrameMaker(reference: item.layoutNode, run: run)
+    let maker = FrameMaker(reference: item.layoutNode, run: run)
+    maker.closesGaps = closesGaps
+    return maker
   }
 
   /// Publishes the frames of all boxes that were touched since the last commit.
@@ -87,6 +93,67 @@ extension FrameMaker {
       }
     }
     apply(moves, along: axis, in: space, at: callSite)
+  }
+
+  /// Places each box within the content area, at a share of the free space.
+  public func align(_ axis: Axis, bias: Double, _ nodes: [LayoutNode], at callSite: CallSite) {
+    let space = workingSpace(for: nodes)
+    guard let area = contentArea(axis, in: space.node, at: callSite),
+      accepts(nodes, at: callSite)
+    else { return }
+    let moves = nodes.map { node in
+      FrameMove(
+        node: node, start: area.start + bias * (area.extent - node.exactFrame.size[axis]))
+    }
+    apply(moves, along: axis, in: space, at: callSite)
+  }
+
+  /// Places the centres of boxes along `axis` at the present value of a position.
+  public func alignCenters(
+    _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite
+  ) {
+    guard accepts(nodes, at: callSite), let value = value(of: position, at: callSite) else {
+      return
+    }
+    let moves = nodes.map { node in
+      FrameMove(node: node, start: value - node.exactFrame.size[axis] / 2)
+    }
+    apply(moves, along: axis, in: WorkingSpace(node: reference, isShared: false), at: callSite)
+  }
+
+  /// Gives boxes an aspect ratio, and a size that the content area decides.
+  public func fit(
+    _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
+  ) {
+    guard let x = contentArea(.horizontal, in: reference, at: callSite),
+      let y = contentArea(.vertical, in: reference, at: callSite),
+      accepts(nodes, at: callSite)
+    else { return }
+    let area = Size(width: max(0, x.extent), height: max(0, y.extent))
+    let (width, ofHeight) = (area.width, area.height * aspectRatio)
+    for node in nodes {
+      var fitted = fit == .cover ? max(width, ofHeight) : min(width, ofHeight)
+      if fit == .scaleDown, node.hasContent {
+        let ideal = node.measureSize(.unspecified).size
+        fitted = min(fitted, max(ideal.width, ideal.height * aspectRatio))
+      }
+      var frame = node.exactFrame
+      frame.size = Size(width: fitted, height: fitted / aspectRatio)
+      guard frame.isInRange else {
+        run.report(.frameOutOfRange, node, at: callSite)
+        continue
+      }
+      run.set(frame, of: node)
+    }
+  }
+
+  /// Returns a line of the reference, which is where its boxes are when it is named.
+  public func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide {
+    if let number = line.numberNotFinite {
+      run.report(.misuse(.number(number)), at: callSite)
+      return run.makeLine(.line(GuideLine(.horizontal, at: 0)), in: reference, named: line.name)
+    }
+    return run.makeLine(line.place(on: self), in: reference, named: line.name)
   }
 }
 
@@ -138,16 +205,20 @@ extension FrameMaker {
     for item in items {
       guard let value = value(of: item, at: callSite) else { return nil }
       extents.append(value)
-      if case .flexible = item {
-        shares += value
-      } else {
-        rest -= value
+      switch item {
+      case .flexible: shares += value
+      case .points, .anchor, .sum: rest -= value
+      case .fill: break
       }
     }
     let share = shares > .ulpOfOne ? rest / shares : 0
     if share < 0 { run.report(.overflow(axis), at: callSite) }
     for (index, item) in items.enumerated() {
-      if case .flexible(let shares) = item { extents[index] = shares * share }
+      switch item {
+      case .flexible(let shares): extents[index] = shares * share
+      case .fill(let maximum): extents[index] = max(0, min(rest, maximum ?? rest))
+      case .points, .anchor, .sum: break
+      }
     }
     return extents
   }
@@ -163,6 +234,7 @@ extension FrameMaker {
         sum += value
       }
       return sum
+    case .fill: return 0
     }
   }
 
@@ -276,14 +348,14 @@ extension FrameMaker {
     public func xFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
-      xFlexibleValue(items.map(\.placeItem), file: file, line: line)
+      xFlexibleValue(items.placeItems, file: file, line: line)
     }
 
     /// Returns the height of one share if these items were placed; 0 for a list that is refused.
     public func yFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) -> Double {
-      yFlexibleValue(items.map(\.placeItem), file: file, line: line)
+      yFlexibleValue(items.placeItems, file: file, line: line)
     }
   }
 #endif
@@ -393,6 +465,7 @@ extension FrameMaker {
     at callSite: CallSite
   ) {
     let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
+    let items = inForce(items)
     let space = workingSpace(for: items.compactMap { $0.box })
     guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
     var list = PlaceList(items, axis: axis)
@@ -419,10 +492,16 @@ extension FrameMaker {
   /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.
   public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
     let ends = FixedEnds(first: nil, last: nil)
+    let items = inForce(items)
     guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
       return 0
     }
     return PlaceList(items, axis: axis).share(of: area.extent)
+  }
+
+  /// Returns a list, closed around boxes that are gone if it is to be.
+  private func inForce(_ items: [PlaceItem]) -> [PlaceItem] {
+    closesGaps || items.closesGaps ? items.closed : items
   }
 
   private func start(
@@ -456,8 +535,8 @@ extension FrameMaker {
         items.lazy.compactMap { $0.box }.first, at: callSite)
       return nil
     }
-    let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }
-    guard accepts(nodes, at: callSite) else { return nil }
+    let nodes = [ends.first, ends.last].compactMap { $0 }
+    guard accepts(items.compactMap { $0.box }, beside: nodes, at: callSite) else { return nil }
     if let first = ends.first { area.start = run.span(of: first, along: axis, in: space).end }
     if let last = ends.last { area.end = run.span(of: last, along: axis, in: space).start }
     return area
@@ -500,10 +579,14 @@ extension FrameMaker {
       origin: Point(x: x.start, y: y.start), size: Size(width: x.extent, height: y.extent))
   }
 
-  /// Returns whether all boxes may be moved by one call of this maker; if not, refuses the call.
+  /// Returns whether all boxes may be moved by one call of this maker, and may be beside others; if
+  /// not, refuses the call.
   ///
   /// Complexity: O(boxes * depth).
-  private func accepts(_ nodes: [LayoutNode], at callSite: CallSite) -> Bool {
+  private func accepts(
+    _ boxes: [LayoutNode], beside ends: [LayoutNode] = [], at callSite: CallSite
+  ) -> Bool {
+    let nodes = ends.filter { $0.guide?.isHeld != true } + boxes
     for node in nodes {
       if let obstacle = obstacle(to: node) {
         run.report(obstacle, node, at: callSite)
@@ -524,7 +607,7 @@ extension FrameMaker {
   private func obstacle(to node: LayoutNode) -> LayoutIssueKind? {
     if node === reference { return .referenceInList }
     if !run.contains(node) { return .outsideSubject }
-    if node.guide?.insets != nil { return .heldGuide }
+    if node.guide?.isHeld == true { return .heldGuide }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) { return .containsReference }
     return nil
   }

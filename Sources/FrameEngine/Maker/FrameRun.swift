@@ -12,7 +12,21 @@ final class FrameRun {
   private var touched: [(node: LayoutNode, old: Rect)] = []
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
+  /// The lines made by the run, with their owners.
+  private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
+
   init(_ subject: Subject) { self.subject = subject }
+
+  deinit { for (line, _) in lines { line.leaveOwner() } }
+
+  /// Returns a line of a node that exists for this run.
+  func makeLine(
+    _ place: LayoutGuide.Place, in owner: LayoutNode, named name: String
+  ) -> LayoutGuide {
+    let line = LayoutGuide(name, place, temporarilyIn: owner)
+    lines.append((line, owner))
+    return line
+  }
 
   /// Records an issue once, though a verb such as `center` consists of two calls.
   func report(_ kind: LayoutIssueKind, _ nodes: LayoutNode?..., at callSite: CallSite) {
@@ -90,7 +104,7 @@ extension FrameRun {
   ///
   /// They are exact if the node is the space or a child of it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
-    let frame = node.presentFrame
+    let frame = presentFrame(of: node)
     let extent = frame.size[axis]
     var start = way(from: self.space(of: node), to: space, along: axis)
     if node === space {
@@ -99,6 +113,22 @@ extension FrameRun {
       start += frame.min(along: axis)
     }
     return Span(start: start, end: start + extent)
+  }
+
+  /// Returns the exact frame of a node; for a held guide, computed from the frames around it.
+  private func presentFrame(of node: LayoutNode) -> Rect {
+    guard let guide = node.guide, let owner = guide.owner,
+      let edges = guide.edges(barrierAt: { barrier in
+        barrier.position(in: owner, owner.exactFrame.size, among: barrier.boxes) { box in
+          let x = span(of: box, along: .horizontal, in: owner)
+          let y = span(of: box, along: .vertical, in: owner)
+          return Rect(x: x.start, y: y.start, width: x.extent, height: y.extent)
+        }
+      })
+    else { return node.exactFrame }
+    var frame = edges.frame(in: owner.exactFrame.size)
+    if case .rectangle = subject { frame.origin = frame.origin + owner.exactFrame.origin }
+    return frame
   }
 
   /// Returns the offset to add to a coordinate in one space to convert it to another.

@@ -44,7 +44,7 @@ struct PlaceList {
   func length(at index: Int, share: Double) -> Double {
     switch items[index] {
     case .node(let node): node.exactFrame.size[axis]
-    case .space(let distance): distance
+    case .space(let distance), .gap(let distance, _): distance
     case .atLeast, .atMost: boundedGaps.length(at: index)
     case .flexible(let shares): shares * share
     case .wall: 0
@@ -88,7 +88,7 @@ struct PlaceList {
         isOpen = true
         boundedGaps[boundedGaps.count - 1].add(item)
       case .node, .wall: isOpen = false
-      case .space, .flexible: break
+      case .space, .flexible, .gap: break
       }
     }
   }
@@ -124,12 +124,6 @@ extension PlaceItem {
     if case .node(let node) = self { return node }
     return nil
   }
-
-  /// Whether the item is a wall.
-  var isWall: Bool {
-    if case .wall = self { return true }
-    return false
-  }
 }
 
 /// The bounds between two boxes of a place list, as one gap.
@@ -154,7 +148,7 @@ struct BoundedGap {
     switch item {
     case .atLeast(let distance): minimum = (minimum ?? 0) + distance
     case .atMost(let distance): maximum = (maximum ?? 0) + distance
-    case .node, .space, .wall, .flexible: break
+    case .node, .space, .wall, .flexible, .gap: break
     }
     length = minimum ?? maximum ?? 0
   }

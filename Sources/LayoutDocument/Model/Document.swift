@@ -155,6 +155,10 @@ package enum DocumentKeys {
     DocumentKey(
       "lines", .number(NumberBounds(minimum: 0, isWhole: true)),
       "The most lines; 0 for any number.", standard: .number(0)),
+    DocumentKey(
+      "widthBasis", .words(DocumentWords.widthBasis),
+      "The width of a box that is cut to less than one line: all of that, or the longest line.",
+      standard: .string("box")),
   ]
 
   /// The keys of a constraint given as an object.
@@ -228,7 +232,7 @@ extension SchemaDefinition {
   }
 
   fileprivate static let text = SchemaDefinition(
-    "text", phrase: "an object with `string`, `font`, `size`, `lines`"
+    "text", phrase: "an object with `string`, `font`, `size`, `lines`, `widthBasis`"
   ) { _ in .object(DocumentKeys.text) }
 
   fileprivate static let constraint = SchemaDefinition(

@@ -270,14 +270,14 @@ extension StepVerb {
   private static let places = [
     placing(
       "xPlace", "Chains boxes and gaps from the left edge of the content area to the right one."
-    ) { $0.place(.horizontal, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) { $0.chain(.horizontal, $1.items, from: $1.first, to: $1.last, at: $1.site) },
     placing(
       "yPlace", "Chains boxes and gaps from the top edge of the content area to the bottom one."
-    ) { $0.place(.vertical, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) { $0.chain(.vertical, $1.items, from: $1.first, to: $1.last, at: $1.site) },
     placing(
       "xPlaceLeading",
       "Chains boxes and gaps from the leading edge of the content area to the trailing one."
-    ) { $0.placeAlongText($1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) { $0.chainAlongText($1.items, from: $1.first, to: $1.last, at: $1.site) },
     aligning("xLeft", [.horizontal], .start, "Left edges at the left edge of the content area."),
     aligning("xRight", [.horizontal], .end, "Right edges at the right edge of the content area."),
     aligning(

@@ -10,10 +10,11 @@
 ///     }
 ///
 /// Guides without a fixed position are laid out by constraints; the others are held within their
-/// owner by insets: margins, safe area, and those of ``setInsets(_:)``.
+/// owner: by insets, which are the margins, the safe area, and those of ``setInsets(_:)``; on a
+/// ``GuideLine``; or behind other boxes, by a ``LayoutBarrier``.
 public final class LayoutGuide: LayoutItem {
   /// The position of a guide.
-  enum Place {
+  package enum Place {
     /// A position decided by constraints.
     case free
     /// At distances from the edges of its owner.
@@ -22,6 +23,10 @@ public final class LayoutGuide: LayoutItem {
     case margins
     /// At the safe area of its owner.
     case safeArea
+    /// On a line of its owner.
+    case line(GuideLine)
+    /// At the farthest edge of other boxes.
+    case barrier(LayoutBarrier)
   }
 
   /// The node that represents the guide; its parent is the owner.
@@ -47,51 +52,109 @@ public final class LayoutGuide: LayoutItem {
     layoutNode.pointer.pointee[.isGuide] = true
   }
 
+  /// Creates a guide that its owner does not know of, until ``leaveOwner()`` is called.
+  package convenience init(_ name: String, _ place: Place, temporarilyIn owner: LayoutNode) {
+    self.init(name, place)
+    layoutNode.parent = owner
+  }
+
   deinit { layoutNode.rareData?.guide = nil }
+
+  /// Removes a guide that its owner does not know of.
+  package func leaveOwner() { layoutNode.parent = nil }
 
   /// Holds the guide at distances from the edges of its owner: a keyboard, a readable width.
   ///
   /// `nil` leaves its position to constraints.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
-  ///   for the margins and the safe area, whose position is fixed.
+  ///   for the margins, the safe area, lines and barriers, whose position is fixed.
   public func setInsets(_ insets: EdgeInsets?) throws(TreeError) {
     switch place {
-    case .margins, .safeArea: throw .guide(name)
+    case .margins, .safeArea, .line, .barrier: throw .guide(name)
     case .free, .held: break
     }
     guard insets?.isFinite ?? true else { throw .invalidInsets(name) }
-    place = insets.map { .held($0) } ?? .free
+    move(to: insets.map { .held($0) } ?? .free)
+  }
+
+  /// Takes over the position of a line that is made again; returns whether it is of the same owner
+  /// and kind.
+  package func take(_ new: Place, in owner: LayoutNode, named name: String) -> Bool {
+    guard self.owner === owner, self.name == name else { return false }
+    switch (place, new) {
+    case (.line(let old), .line(let line)):
+      guard old.axis == line.axis else { return false }
+      if old != line { move(to: new) }
+    case (.barrier(let old), .barrier(let barrier)):
+      guard old.axis == barrier.axis else { return false }
+      move(to: new)
+    default: return false
+    }
+    return true
+  }
+
+  /// Sets the position.
+  private func move(to new: Place) {
+    place = new
     if let owner { owner.constraintRoot.host?.guidesDidChange(owner) }
   }
 
-  /// The distances from the edges of the owner; `nil` for a guide that constraints lay out.
+  /// Returns the edges that the guide is held at; `nil` for a guide that constraints lay out.
   ///
-  /// Inherited insets use the current frames. Complexity: O(depth).
-  package var insets: EdgeInsets? {
+  /// Inherited insets use the current frames; `position` finds that of a barrier in the coordinates
+  /// of the owner. Complexity: O(depth), and O(boxes) for a barrier.
+  package func edges(barrierAt position: (LayoutBarrier) -> Double) -> GuideEdges? {
     guard let owner else { return nil }
     switch place {
     case .free: return nil
-    case .held(let insets): return insets
-    case .margins: return owner.effectiveMargins
-    case .safeArea: return owner.effectiveSafeArea
+    case .held(let insets): return GuideEdges(insets)
+    case .margins: return GuideEdges(owner.effectiveMargins)
+    case .safeArea: return GuideEdges(owner.effectiveSafeArea)
+    case .line(let line): return line.edges(in: owner.effectiveDirection)
+    case .barrier(let barrier):
+      return GuideEdges(at: GuideEdge(offset: position(barrier)), along: barrier.axis)
     }
+  }
+
+  /// Whether the owner decides the position, and not constraints.
+  package var isHeld: Bool {
+    if case .free = place { return false }
+    return true
   }
 
   /// Whether the position depends on frames of ancestors.
   package var isInherited: Bool {
     switch place {
-    case .free, .held: false
+    case .free, .held, .line, .barrier: false
     case .margins, .safeArea: true
+    }
+  }
+
+  /// The boxes that the guide follows, if it is a barrier.
+  package var barrier: LayoutBarrier? {
+    if case .barrier(let barrier) = place { return barrier }
+    return nil
+  }
+
+  /// Returns whether the guide is a line across an axis at a fixed position.
+  package func isLine(across axis: Axis) -> Bool {
+    switch place {
+    case .free, .held, .margins, .safeArea: false
+    case .line(let line): line.axis == axis
+    case .barrier(let barrier): barrier.axis == axis
     }
   }
 }
 
 extension LayoutNode {
-  /// The exact frame; for a held guide, computed from its owner's present frame.
+  /// The exact frame; for a held guide, computed from the present frames of its owner and of the
+  /// boxes that it follows.
   package var presentFrame: Rect {
-    guard let guide, let owner = guide.owner, let insets = guide.insets else { return exactFrame }
-    return Rect(origin: .zero, size: owner.exactFrame.size).inset(by: insets)
+    guard let guide, let owner = guide.owner,
+      let edges = guide.edges(barrierAt: { $0.position(in: owner, frame: { $0.exactFrame }) })
+    else { return exactFrame }
+    return edges.frame(in: owner.exactFrame.size)
   }
 }
 

@@ -101,6 +101,20 @@ extension LayoutNode {
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
+  /// Whether a box of the content that wraps is as wide as its longest line.
+  package var goesByLongestLine: Bool {
+    !hasLayout && nodeContent?.content?.widthBasis == .longestLine
+  }
+
+  /// Returns the width of a box whose content is cut to a width: that of the longest line in it, if
+  /// the content goes by that and wraps, otherwise the width itself.
+  ///
+  /// Complexity: at most one measurement more than for the width itself, which is cached.
+  package func widthOfLines(in width: Double) -> Double {
+    guard goesByLongestLine, !idealWidth.isReached(by: width) else { return width }
+    return min(width, measure(forWidth: width).size.width)
+  }
+
   /// Measures the content for a width that was decided without measuring its ideal width.
   ///
   /// Content known to have its ideal width is not measured again.
@@ -230,6 +244,24 @@ extension LayoutNode {
     return addGuide(name, .held(insets))
   }
 
+  /// Adds a guide that is a line of this node.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
+  @discardableResult
+  public func addGuide(_ name: String, line: GuideLine) throws(TreeError) -> LayoutGuide {
+    guard line.isFinite else { throw .invalidInsets(name) }
+    return addGuide(name, .line(line))
+  }
+
+  /// Adds a guide that is a line beside several boxes.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if the margin is not finite.
+  @discardableResult
+  public func addGuide(_ name: String, barrier: LayoutBarrier) throws(TreeError) -> LayoutGuide {
+    guard barrier.isFinite else { throw .invalidInsets(name) }
+    return addGuide(name, .barrier(barrier))
+  }
+
   /// Removes a guide; constraints that name it are no longer in force.
   ///
   /// A guide of another node is ignored. During a layout, the removal is deferred until it is over.
@@ -256,7 +288,8 @@ extension LayoutNode {
     return addGuide(name.isEmpty ? "safeArea" : name + ".safeArea", .safeArea)
   }
 
-  private func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
+  /// Adds a guide with a position.
+  package func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
     let guide = LayoutGuide(name, place)
     guide.layoutNode.parent = self
     makeRareData().guides.append(guide)

@@ -27,6 +27,8 @@ package protocol ConstraintHost: AnyObject {
   func rootFrameDidChange(_ root: LayoutNode)
   /// The owner of a node below the root has set its frame, or begins or stops to drive it.
   func heldFrameDidChange(_ node: LayoutNode)
+  /// A node has gone or come back.
+  func visibilityDidChange(_ node: LayoutNode)
   /// The direction of a node changed, and possibly the meaning of leading below it.
   func directionDidChange(_ node: LayoutNode)
   /// A node forwards its baselines to another descendant.

@@ -344,7 +344,9 @@ extension LayoutNode {
   /// Puts a visibility into force.
   func show(_ new: Visibility) {
     guard new != visibility else { return }
+    let wasGone = visibility == .gone
     ownStorage.visibility = new
+    if wasGone != (new == .gone) { constraintRoot.host?.visibilityDidChange(self) }
     parent?.container?.childrenDidChange()
     parent?.invalidateLayout()
   }
@@ -390,7 +392,7 @@ extension LayoutNode {
   public var content: LeafContent? {
     get { nodeContent?.content }
     set {
-      let isAlike = LeafContent.haveSameIntrinsicAxes(content, newValue)
+      let isAlike = LeafContent.areSizedAlike(content, newValue)
       if let nodeContent {
         nodeContent.content = newValue
       } else {
@@ -569,5 +571,19 @@ extension LayoutNode {
       let faults = root.checkInvariants()
       precondition(faults.isEmpty, faults.joined(separator: "\n"))
     #endif
+  }
+}
+
+extension [LayoutNode] {
+  /// The deepest node that is above or equal to all of these; `nil` without nodes in one tree.
+  package var commonAncestor: LayoutNode? {
+    guard var common = first else { return nil }
+    for node in dropFirst() {
+      while !common.isAncestorOrSelf(of: node) {
+        guard let parent = common.parent else { return nil }
+        common = parent
+      }
+    }
+    return common
   }
 }

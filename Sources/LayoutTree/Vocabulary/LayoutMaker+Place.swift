@@ -1,26 +1,34 @@
 extension LayoutMaker {
   /// Chains boxes and gaps from the left edge of the content area to the right one.
   ///
-  /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
-  /// and the chain after it starts anew at its first box. With `first` the list starts at the right
+  /// Boxes without a gap between them touch, or have the spacing between them, in points. A wall
+  /// ends the chain: gaps next to it are dropped, and the chain after it starts anew at its first
+  /// box. A line, such as one of ``barrier(_:of:margin:countsGone:file:line:)``, ends one list and
+  /// begins another. With `first` the list starts at the right
   /// edge of that box instead, with `last` it ends at the left edge of that one.
   public func xPlace(
-    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
-    file: String = #fileID, line: Int = #line
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], spacing: Double = 0,
+    to last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
   ) {
-    place(.horizontal, items, from: first, to: last, at: CallSite(file: file, line: line))
+    chain(
+      .horizontal, items, spacing: spacing, from: first, to: last,
+      at: CallSite(file: file, line: line))
   }
 
   /// Chains boxes and gaps from the top edge of the content area to the bottom one.
   ///
-  /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
-  /// and the chain after it starts anew at its first box. With `first` the list starts at the
+  /// Boxes without a gap between them touch, or have the spacing between them, in points. A wall
+  /// ends the chain: gaps next to it are dropped, and the chain after it starts anew at its first
+  /// box. A line, such as one of ``barrier(_:of:margin:countsGone:file:line:)``, ends one list and
+  /// begins another. With `first` the list starts at the
   /// bottom edge of that box instead, with `last` it ends at the top edge of that one.
   public func yPlace(
-    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
-    file: String = #fileID, line: Int = #line
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], spacing: Double = 0,
+    to last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
   ) {
-    place(.vertical, items, from: first, to: last, at: CallSite(file: file, line: line))
+    chain(
+      .vertical, items, spacing: spacing, from: first, to: last,
+      at: CallSite(file: file, line: line))
   }
 
   /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
@@ -28,10 +36,11 @@ extension LayoutMaker {
   /// In right-to-left the list is laid out from its end. With `first` the list starts at the
   /// trailing edge of that box instead, with `last` it ends at the leading edge of that one.
   public func xPlaceLeading(
-    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], to last: (any LayoutItem)? = nil,
-    file: String = #fileID, line: Int = #line
+    from first: (any LayoutItem)? = nil, _ items: [PlaceItem], spacing: Double = 0,
+    to last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
   ) {
-    placeAlongText(items, from: first, to: last, at: CallSite(file: file, line: line))
+    chainAlongText(
+      items, spacing: spacing, from: first, to: last, at: CallSite(file: file, line: line))
   }
 }
 
@@ -248,6 +257,22 @@ extension LayoutMaker {
   /// One share of the free space, as a gap or as an extent.
   public var flexible: Flexible { Flexible() }
 
+  /// An extent that is as large as fits: `make.width(a) == make.fill.atMost(200)`.
+  ///
+  /// It is the extent of the content area, less the points and anchors in the same list. Under
+  /// constraints it is a wish that gives way to all that is required, to texts that must not be
+  /// cut, and to shares that must not be negative; it is stronger than the wish of content to be no
+  /// larger than needed.
+  public var fill: Fill { Fill() }
+
+  /// Returns a gap in points with another value in case that a box next to it is gone, for place
+  /// lists.
+  ///
+  /// ConstraintLayout: `layout_goneMarginStart`.
+  public func gap(_ distance: Double, ifGone other: Double) -> PlaceItem {
+    .gap(distance, ifGone: other)
+  }
+
   /// Returns a gap of at least a number of points, for place lists.
   public func atLeast(_ distance: Double) -> PlaceItem { .atLeast(distance) }
 
@@ -335,10 +360,10 @@ extension LayoutMaker {
 // types, which Embedded Swift does not have. The forms that take `[PlaceItem]` are everywhere.
 #if !hasFeature(Embedded)
 
-  /// An element of a place list: a number, a box, a wall, a share.
+  /// Elements of a place list: a number, a box, a wall, a share, or an array of boxes.
   public protocol PlaceItemConvertible {
-    /// The element that this value represents.
-    var placeItem: PlaceItem { get }
+    /// The elements that this value represents.
+    var placeItems: [PlaceItem] { get }
   }
 
   /// A value for the right side of `width(…) ==`: a number, an anchor, a box, a share.
@@ -349,7 +374,12 @@ extension LayoutMaker {
 
   extension PlaceItem: PlaceItemConvertible {
     /// The element itself.
-    public var placeItem: PlaceItem { self }
+    public var placeItems: [PlaceItem] { [self] }
+  }
+
+  extension Array: PlaceItemConvertible where Element: LayoutItem {
+    /// The boxes, one after the other.
+    public var placeItems: [PlaceItem] { map { .node($0.layoutNode) } }
   }
 
   extension SizeItem: SizeItemConvertible {
@@ -359,7 +389,7 @@ extension LayoutMaker {
 
   extension LayoutNumber {
     /// A gap in points.
-    public var placeItem: PlaceItem { .space(layoutValue) }
+    public var placeItems: [PlaceItem] { [.space(layoutValue)] }
     /// Returns an extent in points.
     public func sizeItem(along axis: Axis) -> SizeItem { .points(layoutValue) }
   }
@@ -370,7 +400,7 @@ extension LayoutMaker {
 
   extension LayoutNode: PlaceItemConvertible, SizeItemConvertible {
     /// The node as a box in the chain.
-    public var placeItem: PlaceItem { .node(self) }
+    public var placeItems: [PlaceItem] { [.node(self)] }
   }
 
   extension Anchor: SizeItemConvertible {
@@ -385,20 +415,30 @@ extension LayoutMaker {
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
-    public var placeItem: PlaceItem { .flexible(weight) }
+    public var placeItems: [PlaceItem] { [.flexible(weight)] }
     /// Returns an extent of this many shares.
     public func sizeItem(along axis: Axis) -> SizeItem { .flexible(weight) }
+  }
+
+  extension Fill: SizeItemConvertible {
+    /// Returns an extent that is as large as fits.
+    public func sizeItem(along axis: Axis) -> SizeItem { .fill(atMost: maximum) }
   }
 
   // A foreign item class conforms by naming the protocols; the requirements are implemented here.
   extension LayoutItem {
     /// The item's node as a box in the chain.
-    public var placeItem: PlaceItem { .node(layoutNode) }
+    public var placeItems: [PlaceItem] { [.node(layoutNode)] }
 
     /// Returns the item's own extent: among widths its width, among heights its height.
     public func sizeItem(along axis: Axis) -> SizeItem {
       .anchor(Anchor(layoutNode, .extent(along: axis)))
     }
+  }
+
+  extension [any PlaceItemConvertible] {
+    /// The elements that the values represent.
+    package var placeItems: [PlaceItem] { flatMap { $0.placeItems } }
   }
 
   extension LayoutMaker {
@@ -408,19 +448,20 @@ extension LayoutMaker {
     /// and the chain after it starts anew at its first box. With `last` the list ends at the left
     /// edge of that box instead.
     public func xPlace(
-      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      _ items: any PlaceItemConvertible..., spacing: Double = 0,
+      fixed last: (any LayoutItem)? = nil,
       file: String = #fileID, line: Int = #line
     ) {
-      xPlace(items.map(\.placeItem), to: last, file: file, line: line)
+      xPlace(items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the right edge of `first` to that of the content area, or to the
     /// left edge of `last`.
     public func xPlace(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible..., spacing: Double = 0,
       fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
     ) {
-      xPlace(from: first, items.map(\.placeItem), to: last, file: file, line: line)
+      xPlace(from: first, items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the top edge of the content area to the bottom one.
@@ -429,19 +470,20 @@ extension LayoutMaker {
     /// and the chain after it starts anew at its first box. With `last` the list ends at the top
     /// edge of that box instead.
     public func yPlace(
-      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      _ items: any PlaceItemConvertible..., spacing: Double = 0,
+      fixed last: (any LayoutItem)? = nil,
       file: String = #fileID, line: Int = #line
     ) {
-      yPlace(items.map(\.placeItem), to: last, file: file, line: line)
+      yPlace(items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the bottom edge of `first` to that of the content area, or to the
     /// top edge of `last`.
     public func yPlace(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible..., spacing: Double = 0,
       fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
     ) {
-      yPlace(from: first, items.map(\.placeItem), to: last, file: file, line: line)
+      yPlace(from: first, items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
@@ -449,19 +491,21 @@ extension LayoutMaker {
     /// In right-to-left the list is laid out from its end. With `last` it ends at the leading edge
     /// of that box instead.
     public func xPlaceLeading(
-      _ items: any PlaceItemConvertible..., fixed last: (any LayoutItem)? = nil,
+      _ items: any PlaceItemConvertible..., spacing: Double = 0,
+      fixed last: (any LayoutItem)? = nil,
       file: String = #fileID, line: Int = #line
     ) {
-      xPlaceLeading(items.map(\.placeItem), to: last, file: file, line: line)
+      xPlaceLeading(items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
 
     /// Chains boxes and gaps from the trailing edge of `first` to that of the content area, or to
     /// the leading edge of `last`.
     public func xPlaceLeading(
-      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible..., spacing: Double = 0,
       fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
     ) {
-      xPlaceLeading(from: first, items.map(\.placeItem), to: last, file: file, line: line)
+      xPlaceLeading(
+        from: first, items.placeItems, spacing: spacing, to: last, file: file, line: line)
     }
   }
 

@@ -13,8 +13,8 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Thirteen requirements, of which four have a default, are sufficient for the whole vocabulary;
-/// the verbs are extensions of this protocol.
+/// Its requirements, of which some have a default, are sufficient for the whole vocabulary; the
+/// verbs are extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
   var reference: LayoutNode { get }
@@ -24,6 +24,18 @@ public protocol LayoutMaker: AnyObject {
 
   /// The distances that are added to ``insets`` and change sides with the text direction.
   var directionalInsets: DirectionalEdgeInsets { get set }
+
+  /// A Boolean value that indicates whether the place lists that follow close around boxes that are
+  /// gone: a gap goes with the box; `false` at first.
+  ///
+  /// The box takes the gap after it along, or if it is the last one of its list the gap before it.
+  /// A gap that can give way, by shares or bounds, goes only if the other one can as well;
+  /// otherwise the other one goes, unless it is at an end of the list. In the list 16, a, 8, b, 12,
+  /// c, 20, without `b` the gap between `a` and `c` is 8, and without `c` the list ends b, 20.
+  ///
+  /// UIKit: `UIStackView.setCustomSpacing(_:after:)`; ConstraintLayout: chains with widgets that
+  /// are gone.
+  var closesGaps: Bool { get set }
 
   /// Returns a maker of the same kind and target whose reference is `item`, without insets.
   func ref(_ item: any LayoutItem) -> Self
@@ -38,6 +50,21 @@ public protocol LayoutMaker: AnyObject {
 
   /// Aligns each box within the content area.
   func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite)
+
+  /// Places each box within the content area, at a share of the free space from the left or top
+  /// edge.
+  func align(_ axis: Axis, bias: Double, _ nodes: [LayoutNode], at callSite: CallSite)
+
+  /// Places the centres of boxes along `axis` at a position.
+  func alignCenters(
+    _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite)
+
+  /// Gives boxes an aspect ratio, and a size that the content area decides.
+  func fit(
+    _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite)
+
+  /// Returns a line of the reference, which lists and anchors can name.
+  func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide
 
   /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
   func setExtents(
@@ -78,6 +105,9 @@ public enum LayoutMisuse: Hashable, Sendable {
   case weight(Double)
   /// An aspect ratio is not greater than zero, or not finite.
   case aspectRatio(Double)
+  /// A share, a margin or a distance of a line, or the angle or radius of a position, is not
+  /// finite.
+  case number(Double)
 }
 
 extension LayoutMisuse: CustomStringConvertible {
@@ -89,6 +119,7 @@ extension LayoutMisuse: CustomStringConvertible {
     case .weight(let weight):
       "weights must be finite and not negative, and one above 0; found \(weight)"
     case .aspectRatio(let ratio): "an aspect ratio must be finite and above 0; found \(ratio)"
+    case .number(let number): "numbers must be finite; found \(number)"
     }
   }
 }
@@ -187,6 +218,30 @@ extension LayoutMaker {
     center(items.nodes, file: file, line: line)
   }
 
+  /// Places the boxes in the content area at shares of the free space: `make.center(a, bias: (0.3,
+  /// 0.7))` leaves 0.3 of it at the left, and 0.7 of it at the top.
+  ///
+  /// ConstraintLayout: `layout_constraintHorizontal_bias`; CSS: `object-position: 30% 70%`.
+  public func center(
+    _ items: [LayoutNode], bias: (x: Double, y: Double), file: String = #fileID, line: Int = #line
+  ) {
+    let site = CallSite(file: file, line: line)
+    if let number = [bias.x, bias.y].firstNotFinite { return refuse(.number(number), at: site) }
+    named("center") {
+      align(.horizontal, bias: bias.x, items, at: site)
+      align(.vertical, bias: bias.y, items, at: site)
+    }
+  }
+
+  /// Places the boxes in the content area at shares of the free space: `make.center(a, bias: (0.3,
+  /// 0.7))` leaves 0.3 of it at the left, and 0.7 of it at the top.
+  public func center(
+    _ items: any LayoutItem..., bias: (x: Double, y: Double), file: String = #fileID,
+    line: Int = #line
+  ) {
+    center(items.nodes, bias: bias, file: file, line: line)
+  }
+
   /// Stretches the boxes over the content area, less `insets`: `make.equal(photo, insets: 8)`.
   ///
   /// The insets are added to the present ones for this call only.
@@ -232,7 +287,8 @@ extension LayoutMaker {
     at callSite: CallSite
   ) {
     if isMirrored {
-      place(.horizontal, items.reversed(), from: last, to: first, at: callSite)
+      let list = closesGaps || items.closesGaps ? items.closed : items
+      place(.horizontal, list.reversed(), from: last, to: first, at: callSite)
     } else {
       place(.horizontal, items, from: first, to: last, at: callSite)
     }
@@ -368,41 +424,45 @@ extension LayoutMaker {
   /// Places boxes from left to right with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
   ///
-  /// Without gaps at the ends, a single box stays at the start.
+  /// Without gaps at the ends, a single box stays at the start. Margins, in points, are kept free
+  /// at both ends.
   public func xDistribute(
-    _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
-    line: Int = #line
+    _ items: [LayoutNode], includingEnds: Bool = false, margins: Double = 0,
+    file: String = #fileID, line: Int = #line
   ) {
     named("xDistribute") {
-      distribute(.horizontal, items, includingEnds, at: CallSite(file: file, line: line))
+      distribute(.horizontal, items, includingEnds, margins, at: CallSite(file: file, line: line))
     }
   }
 
   /// Places boxes from top to bottom with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
   ///
-  /// Without gaps at the ends, a single box stays at the start.
+  /// Without gaps at the ends, a single box stays at the start. Margins, in points, are kept free
+  /// at both ends.
   public func yDistribute(
-    _ items: [LayoutNode], includingEnds: Bool = false, file: String = #fileID,
-    line: Int = #line
+    _ items: [LayoutNode], includingEnds: Bool = false, margins: Double = 0,
+    file: String = #fileID, line: Int = #line
   ) {
     named("yDistribute") {
-      distribute(.vertical, items, includingEnds, at: CallSite(file: file, line: line))
+      distribute(.vertical, items, includingEnds, margins, at: CallSite(file: file, line: line))
     }
   }
 
   private func distribute(
-    _ axis: Axis, _ items: [LayoutNode], _ includingEnds: Bool, at site: CallSite
+    _ axis: Axis, _ items: [LayoutNode], _ includingEnds: Bool, _ margins: Double,
+    at site: CallSite
   ) {
     if items.isEmpty { return }
+    let margin: [PlaceItem] = margins == 0 ? [] : [.space(margins)]
     let ends: [PlaceItem] = includingEnds ? [.flexible(1)] : []
-    var list = ends
+    var list = margin + ends
     for (index, item) in items.enumerated() {
       if index > 0 { list.append(.flexible(1)) }
       list.append(.node(item))
     }
     let isAlone = items.count == 1 && !includingEnds
-    place(axis, list + (isAlone ? [.wall] : ends), from: nil, to: nil, at: site)
+    place(axis, list + (isAlone ? [.wall] : ends + margin), from: nil, to: nil, at: site)
   }
 
   private func divide(

@@ -13,6 +13,9 @@ extension [PlaceItem] {
       switch item {
       case .space(let number), .flexible(let number), .atLeast(let number), .atMost(let number):
         if !number.isFinite { return (index, number) }
+      case .gap(let number, let other):
+        if !number.isFinite { return (index, number) }
+        if !other.isFinite { return (index, other) }
       case .node, .wall: continue
       }
     }
@@ -27,7 +30,9 @@ extension [SizeItem] {
       switch item {
       case .points(let number), .flexible(let number):
         if !number.isFinite { return (index, number) }
-      case .anchor, .sum: continue
+      case .fill(let maximum?):
+        if !maximum.isFinite { return (index, maximum) }
+      case .anchor, .sum, .fill: continue
       }
     }
     return nil

@@ -20,6 +20,12 @@ public enum PlaceElement<Box> {
   case wall
   /// A gap that takes this many shares of the free space.
   case flexible(Double)
+  /// A gap in points, with another value in case that a box next to it is gone: then this is the
+  /// distance between the boxes around it, less what can give way.
+  ///
+  /// A list with such a gap closes around boxes that are gone, as with
+  /// ``LayoutMaker/closesGaps``.
+  case gap(Double, ifGone: Double)
 }
 
 extension PlaceElement: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -42,6 +48,7 @@ extension PlaceElement {
     case .atMost(let distance): .atMost(distance)
     case .wall: .wall
     case .flexible(let shares): .flexible(shares)
+    case .gap(let distance, let other): .gap(distance, ifGone: other)
     }
   }
 }
@@ -63,11 +70,15 @@ public enum SizeElement<Owner> {
   case sum([AttributeAnchor<Owner>])
   /// This many shares of the content area less the other values of the list.
   case flexible(Double)
+  /// As much of the content area as the points and anchors of the list leave, and as other
+  /// constraints allow, up to a maximum in points.
+  case fill(atMost: Double?)
 
   /// Whether all numbers in the value are finite.
   var isFinite: Bool {
     switch self {
     case .points(let number), .flexible(let number): number.isFinite
+    case .fill(let maximum): maximum?.isFinite ?? true
     case .anchor(let anchor): anchor.isFinite
     case .sum(let anchors): anchors.allSatisfy { $0.isFinite }
     }
@@ -76,7 +87,7 @@ public enum SizeElement<Owner> {
   /// The anchors of the value.
   package var anchors: [AttributeAnchor<Owner>] {
     switch self {
-    case .points, .flexible: []
+    case .points, .flexible, .fill: []
     case .anchor(let anchor): [anchor]
     case .sum(let anchors): anchors
     }
@@ -109,6 +120,7 @@ extension SizeElement {
     case .sum(let anchors):
       .sum(try anchors.map { (anchor) throws(Failure) in try transform(anchor) })
     case .flexible(let shares): .flexible(shares)
+    case .fill(let maximum): .fill(atMost: maximum)
     }
   }
 }
@@ -132,6 +144,24 @@ public struct Flexible: Hashable, Sendable {
 
   /// Returns the shares multiplied by a number.
   public static func * (factor: Double, flexible: Flexible) -> Flexible { flexible * factor }
+}
+
+/// An extent that is as large as fits: `make.fill`, `make.fill.atMost(200)`.
+///
+/// CSS: `width: 100%; max-width: 200px`; ConstraintLayout: `0dp` with a maximum.
+public struct Fill: Hashable, Sendable {
+  /// The maximum in points; `nil` for none.
+  public var maximum: Double?
+
+  /// Creates an extent without a maximum.
+  public init() {}
+
+  /// Returns the extent with a maximum in points.
+  public func atMost(_ maximum: Double) -> Fill {
+    var fill = self
+    fill.maximum = maximum
+    return fill
+  }
 }
 
 /// A number in an expression with anchors: `title.left + 8`, `n * icon.width`.

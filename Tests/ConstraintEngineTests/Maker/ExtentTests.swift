@@ -61,7 +61,7 @@ struct ExtentTests {
         make.height(t.b) == number
         make.size(t.c) == (number, number * 2)
         make.xPlace(number, t.a, number, t.b, make.wall)
-        make.yPlace(list.map(\.placeItem))
+        make.yPlace(list.placeItems)
       }
       #expect(t.root.constraintConflicts.map(\.broken.count).count == 1)
       #expect(lefts(t.a, t.b) == [12.5, 35])

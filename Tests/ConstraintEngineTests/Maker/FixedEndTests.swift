@@ -28,7 +28,7 @@ struct FixedEndTests {
   func arrays() throws {
     let t = try Bench()
     let values: [any PlaceItemConvertible] = [10, t.b, 20]
-    let list = values.map(\.placeItem)
+    let list = values.placeItems
     let items: [PlaceItem] = [10, .node(t.b), 20]
     let spellings: [(ConstraintMaker) -> Void] = [
       { make in

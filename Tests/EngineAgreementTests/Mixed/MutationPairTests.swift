@@ -68,7 +68,7 @@ struct MutationPairTests {
     private func constrain(_ node: LayoutNode) {
       let children = node.children
       node.constrain { make in
-        make.xPlace(children.map(\.placeItem))
+        make.xPlace(children.placeItems)
         make.yTop(children)
       }
     }

@@ -44,6 +44,7 @@ private final class CountingMaker: LayoutMaker {
   let reference: LayoutNode
   var insets = EdgeInsets.zero
   var directionalInsets = DirectionalEdgeInsets.zero
+  var closesGaps = false
   private let counts: RelationCounts
 
   init(_ reference: LayoutNode, _ counts: RelationCounts) {
@@ -68,6 +69,26 @@ private final class CountingMaker: LayoutMaker {
 
   func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
     for node in nodes { counts.add(alignment == .fill ? 2 : 1, for: node) }
+  }
+
+  func align(_ axis: Axis, bias: Double, _ nodes: [LayoutNode], at callSite: CallSite) {
+    for node in nodes { counts.add(1, for: node) }
+  }
+
+  func alignCenters(
+    _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite
+  ) {
+    for node in nodes { counts.add(1, for: node) }
+  }
+
+  func fit(
+    _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
+  ) {
+    for node in nodes { counts.add(2, for: node) }
+  }
+
+  func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide {
+    reference.addGuide(line.name, line.place(on: self))
   }
 
   func setExtents(

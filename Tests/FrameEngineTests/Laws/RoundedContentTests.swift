@@ -22,12 +22,12 @@ struct RoundedContentTests {
     { node in
       node.constrain { make in
         make.xLeft(node.children)
-        make.yPlace(node.children.map(\.placeItem))
+        make.yPlace(node.children.placeItems)
       }
     },
     { node in
       node.constrain { make in
-        make.xPlace(node.children.map(\.placeItem))
+        make.xPlace(node.children.placeItems)
         make.yCenter(node.children)
       }
     },

@@ -52,7 +52,7 @@ struct PlaceTests {
     t.root.layoutFrames { make in
       make.xPlace([20, .node(t.a), .flexible(1), .node(t.b), 2.5])
       let mixed: [any PlaceItemConvertible] = [20, t.c, make.flexible, t.d, 2.5]
-      make.xPlace(mixed.map(\.placeItem))
+      make.xPlace(mixed.placeItems)
     }
     #expect(lefts(t.a, t.b) == [20, 257.5])
     #expect(lefts(t.c, t.d) == [20, 257.5])
@@ -153,7 +153,7 @@ struct FlexibleTests {
       values.append(make.yFlexibleValue(list))
       values.append(make.xFlexibleValue([.node(t.a), .flexible(0.5)]))
       values.append(make.yFlexibleValue([.flexible(1), .node(t.a)]))
-      values.append(make.yFlexibleValue([t.a, t.b].map(\.placeItem)))
+      values.append(make.yFlexibleValue([t.a, t.b].placeItems))
       make.xPlace(list)
     }
     #expect(values == [50, 26.875, 505, 150, 0])

@@ -10,6 +10,7 @@ final class RecordingMaker: LayoutMaker {
   let reference: LayoutNode
   var insets = EdgeInsets.zero
   var directionalInsets = DirectionalEdgeInsets.zero
+  var closesGaps = false
   let log: Log
 
   init(_ reference: LayoutNode, log: Log = Log()) {
@@ -44,6 +45,7 @@ final class RecordingMaker: LayoutMaker {
       case .atMost(let distance): "at most \(distance)"
       case .wall: "|"
       case .flexible(let shares): "flexible \(shares)"
+      case .gap(let distance, let other): "\(distance), if gone \(other)"
       }
     }
     return (first.map { " from " + $0.layoutNode.name } ?? "")
@@ -57,6 +59,27 @@ final class RecordingMaker: LayoutMaker {
 
   func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
     record("align along text \(alignment) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func align(_ axis: Axis, bias: Double, _ nodes: [LayoutNode], at callSite: CallSite) {
+    record("align \(axis) \(bias) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func alignCenters(
+    _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite
+  ) {
+    record("centers \(axis) \(nodes.map(\.name)) == " + describe(.anchor(position)), at: callSite)
+  }
+
+  func fit(
+    _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
+  ) {
+    record("fit \(fit) \(aspectRatio) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide {
+    record(line.name, at: callSite)
+    return reference.addGuide(line.name, line.place(on: self))
   }
 
   func setExtents(
@@ -95,6 +118,7 @@ final class RecordingMaker: LayoutMaker {
     case .flexible(let shares): "flexible \(shares)"
     case .anchor(let anchor): describe(anchor)
     case .sum(let anchors): anchors.map { describe($0) }.joined(separator: " + ")
+    case .fill(let maximum): "fill" + (maximum.map { " at most \($0)" } ?? "")
     }
   }
 

@@ -188,8 +188,8 @@ extension Call {
       switch random.integer(in: 0...10) {
       case 0: make.insetEdges(edge: random.number())
       case 1: make.equal(nodes)
-      case 2: make.xPlace(nodes.map(\.placeItem))
-      case 3: make.yPlace(nodes.map(\.placeItem))
+      case 2: make.xPlace(nodes.placeItems)
+      case 3: make.yPlace(nodes.placeItems)
       case 4: make.height(nodes) == make.flexible
       case 5: make.width(nodes) == random.number()
       case 6: make.xDistribute(nodes)

@@ -1,5 +1,5 @@
 import Foundation
-import FrameEngine
+import LayoutTree
 import TestSupport
 import Testing
 

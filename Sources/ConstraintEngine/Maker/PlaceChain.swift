@@ -1,0 +1,276 @@
+import Cassowary
+import LayoutTree
+
+extension [PlaceItem] {
+  var nodes: [LayoutNode] {
+    compactMap {
+      guard case .node(let node) = $0 else { return nil }
+      return node
+    }
+  }
+
+  var hasFlexible: Bool {
+    contains {
+      guard case .flexible = $0 else { return false }
+      return true
+    }
+  }
+
+  /// Whether a gap is next to a wall, and so has no effect.
+  var hasGapAtWall: Bool {
+    zip(self, dropFirst()).contains { left, right in
+      left.isWall && right.isGap || left.isGap && right.isWall
+    }
+  }
+}
+
+extension PlaceItem {
+  fileprivate var isGap: Bool {
+    switch self {
+    case .space, .flexible, .atLeast, .atMost, .gap: true
+    case .node, .wall: false
+    }
+  }
+}
+
+/// The lines between which a list is chained.
+struct PlaceLines {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let startInset: Double
+  let endInset: Double
+  /// By how much the start inset grows, and the end inset shrinks, in right-to-left.
+  let mirrorShift: Double
+
+  static func along(
+    _ axis: Axis, _ insets: EdgeInsets, mirrorShift: Double = 0
+  ) -> PlaceLines {
+    PlaceLines(
+      start: .start(along: axis), end: .end(along: axis), startInset: insets.min(along: axis),
+      endInset: insets.max(along: axis), mirrorShift: mirrorShift)
+  }
+
+  static func leadingToTrailing(_ insets: EdgeInsets, mirrorShift: Double = 0) -> PlaceLines {
+    PlaceLines(
+      start: .leading, end: .trailing, startInset: insets.left, endInset: insets.right,
+      mirrorShift: mirrorShift)
+  }
+}
+
+/// The gap between two edges of a list.
+struct PlaceGap {
+  /// The gap in terms of closing lists.
+  private(set) var closing = GapClosing.Gap()
+  private var isEmpty = true
+  private var inset = 0.0
+  private var distance = 0.0
+  private var minimum: Double?
+  private var most: Double?
+  private(set) var shares = 0.0
+  private(set) var mirrorShift = 0.0
+
+  mutating func append(_ item: PlaceItem) {
+    closing.add(item, isFirst: isEmpty)
+    isEmpty = false
+    switch item {
+    case .space(let number), .gap(let number, _): distance += number
+    case .flexible(let count): shares += count
+    case .atLeast(let number): minimum = (minimum ?? 0) + number
+    case .atMost(let number): most = (most ?? 0) + number
+    case .node, .wall: break
+    }
+  }
+
+  /// Starts the gap at the edge of the content area.
+  mutating func open(at inset: Double, mirrorShift: Double) {
+    self.inset = inset
+    self.mirrorShift = mirrorShift
+  }
+
+  /// Ends the gap at the edge of the content area.
+  mutating func close(at inset: Double, mirrorShift: Double) {
+    self.inset += inset
+    self.mirrorShift -= mirrorShift
+  }
+
+  /// Calls `body` with each relation of the far edge to the near one: an equation, or bounds.
+  @inline(__always)
+  func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
+    for relation: LayoutRelation in [.greaterThanOrEqual, .lessThanOrEqual, .equal]
+    where has(relation) {
+      body(relation, constant(of: relation, in: GapClosing.State()))
+    }
+  }
+
+  private func has(_ relation: LayoutRelation) -> Bool {
+    switch relation {
+    case .equal: minimum == nil && most == nil
+    case .greaterThanOrEqual: minimum != nil
+    case .lessThanOrEqual: most != nil
+    }
+  }
+
+  /// Returns the number of a relation if a part of the gap is in force.
+  func constant(of relation: LayoutRelation, in state: GapClosing.State) -> Double {
+    let bound =
+      switch relation {
+      case .equal: 0.0
+      case .greaterThanOrEqual: minimum ?? 0
+      case .lessThanOrEqual: most ?? 0
+      }
+    let number = state.isGone ? closing.distanceIfGone ?? distance : distance
+    return inset + (state.hasDistance ? number : 0) + (state.hasElasticity ? bound : 0)
+  }
+}
+
+/// The boxes and gaps of a list between walls while it is written.
+struct ClosingChain {
+  private let startOfBox: LayoutAttribute
+  private var boxes: [NodeReference] = []
+  private var gaps: [ClosingList.Gap] = []
+
+  init(startOfBox: LayoutAttribute) { self.startOfBox = startOfBox }
+
+  /// Adds a box and the gap before it, with the rows of the gap.
+  mutating func append(_ gap: PlaceGap, _ rows: Range<Int>, before box: NodeReference) {
+    boxes.append(box)
+    gaps.append(ClosingList.Gap(gap: gap, rows: rows))
+  }
+
+  /// Ends the part with the gap after the last box, and begins another one.
+  mutating func end(_ gap: PlaceGap, _ table: ConstraintRows, _ rows: Range<Int> = 0..<0) {
+    if boxes.isEmpty { return }
+    gaps.append(ClosingList.Gap(gap: gap, rows: rows))
+    let list = ClosingList(startOfBox: startOfBox, boxes: boxes, gaps: gaps)
+    (boxes, gaps) = ([], [])
+    table.append(list)
+  }
+}
+
+/// A place list of a group, which closes around boxes that are gone.
+///
+/// When a box comes or goes, the constraints of the gaps around it get other numbers, and the next
+/// one is related to the near edge of the box, not to the far one: as to a box without an extent.
+/// No constraint comes or goes.
+final class ClosingList {
+  /// A gap, and the rows that relate its two edges.
+  struct Gap {
+    let gap: PlaceGap
+    let rows: Range<Int>
+    /// The part in force.
+    var state = GapClosing.State()
+    /// Whether the box before the gap is gone.
+    var isAfterGone = false
+
+    init(gap: PlaceGap, rows: Range<Int>) {
+      self.gap = gap
+      self.rows = rows
+    }
+  }
+
+  private let startOfBox: LayoutAttribute
+  private let endOfBox: LayoutAttribute
+  private let boxes: [NodeReference]
+  /// The gaps before the boxes, and the one after the last.
+  private var gaps: [Gap]
+
+  init(startOfBox: LayoutAttribute, boxes: [NodeReference], gaps: [Gap]) {
+    self.startOfBox = startOfBox
+    endOfBox =
+      switch startOfBox {
+      case .leading: .trailing
+      case .top: .bottom
+      default: .right
+      }
+    self.boxes = boxes
+    self.gaps = gaps
+  }
+
+  /// The rows of all gaps.
+  var rows: [Int] { gaps.flatMap { Array($0.rows) } }
+
+  private func isGone(_ index: Int) -> Bool { boxes[index].node?.visibility == .gone }
+
+  /// Updates the constraints of the list to the boxes that are gone.
+  func update(in rows: ConstraintRows) { update(0..<boxes.count, in: rows) }
+
+  /// Updates the constraints around a box that came or went.
+  ///
+  /// Complexity: O(boxes) to find the box, and O(1) for each one beside it that is gone.
+  func update(around box: LayoutNode, in rows: ConstraintRows) {
+    guard let index = boxes.firstIndex(where: { $0.node === box }) else { return }
+    var range = index..<index + 1
+    while range.lowerBound > 0, isGone(range.lowerBound - 1) {
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    while range.upperBound < boxes.count, isGone(range.upperBound) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    update(range, in: rows)
+  }
+
+  /// Updates the gaps around boxes, which are all those that are gone in a row, or more.
+  private func update(_ range: Range<Int>, in rows: ConstraintRows) {
+    if range.isEmpty { return }
+    let closing = gaps.map { $0.gap.closing }
+    var states = closing.map { _ in GapClosing.State() }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let first = index
+      while index < range.upperBound, isGone(index) { index += 1 }
+      if index > first { GapClosing.close(first..<index, of: closing, &states) } else { index += 1 }
+    }
+    for index in range.lowerBound...range.upperBound {
+      change(index, to: states[index], isAfterGone: index > 0 && isGone(index - 1), in: rows)
+    }
+  }
+
+  /// Puts another part of a gap into force.
+  private func change(
+    _ index: Int, to state: GapClosing.State, isAfterGone: Bool, in rows: ConstraintRows
+  ) {
+    let old = gaps[index]
+    if old.state == state, old.isAfterGone == isAfterGone { return }
+    gaps[index].state = state
+    gaps[index].isAfterGone = isAfterGone
+    for number in old.rows {
+      let constraint = rows.constraint(at: number)
+      let relation = constraint.row.relation
+      // The owner may have changed the number since.
+      constraint.row.constant +=
+        old.gap.constant(of: relation, in: state) - old.gap.constant(of: relation, in: old.state)
+      var hasOtherTerms = false
+      if old.isAfterGone != isAfterGone {
+        let attribute = isAfterGone ? startOfBox : endOfBox
+        constraint.rows.table.setAttribute(of: constraint.index, at: 1, to: attribute)
+        hasOtherTerms = true
+      }
+      if old.gap.shares != 0, old.state.hasElasticity != state.hasElasticity {
+        constraint.rows.table.setCoefficient(
+          of: constraint.index, at: 2, to: state.hasElasticity ? -old.gap.shares : 0)
+        hasOtherTerms = true
+      }
+      guard let system = constraint.place?.system else { continue }
+      if hasOtherTerms {
+        system.termsDidChange(constraint)
+      } else {
+        system.constantDidChange(constraint)
+      }
+    }
+  }
+}
+
+extension ConstraintRows {
+  /// Adds a list whose rows have been written.
+  fileprivate func append(_ list: ClosingList) {
+    let number = closingLists.count
+    closingLists.append(list)
+    for row in list.rows { table[row].closingList = Int32(truncatingIfNeeded: number) }
+    list.update(in: self)
+  }
+
+  /// Updates the lists that close around boxes to those that are gone by now.
+  func updateClosingLists() {
+    for list in closingLists { list.update(in: self) }
+  }
+}

@@ -1,0 +1,290 @@
+import Cassowary
+import LayoutTree
+
+/// The guides of a system that follow other boxes, in the order in which they depend on each
+/// other.
+///
+/// A barrier is held at a number, so that it moves none of the boxes that it follows. When these
+/// have been found, the number is set anew, as the height of a text is.
+struct BarrierTable {
+  /// The boxes of barriers, in the order in which they were first named.
+  private(set) var boxes: [Int] = []
+  /// The boxes by the number of barriers that one depends on in a row; `nil` if it is not known.
+  fileprivate(set) var levels: [[Int]]?
+  /// The boxes of barriers that may depend on themselves.
+  fileprivate(set) var loops: [Int] = []
+  /// By barrier, the boxes that follow it, and so do not count.
+  fileprivate(set) var followers: [Int: [LayoutNode]] = [:]
+  /// The issues of boxes that follow a barrier that follows them.
+  fileprivate(set) var cycles: [LayoutIssue<IssueNode>] = []
+
+  /// Adds a barrier.
+  mutating func insert(_ box: Int) {
+    boxes.append(box)
+    forgetOrder()
+  }
+
+  /// Removes a box, if it is one of a barrier.
+  mutating func remove(_ box: Int) {
+    if boxes.isEmpty { return }
+    boxes.removeAll { $0 == box }
+    forgetOrder()
+  }
+
+  /// Records that constraints have come or gone.
+  mutating func forgetOrder() {
+    if boxes.isEmpty, cycles.isEmpty { return }
+    levels = nil
+    (followers, cycles) = ([:], [])
+  }
+}
+
+/// Moves the barriers of a system to the boxes that they follow.
+struct BarrierMover {
+  let system: ConstraintSystem
+
+  /// Moves all barriers, those first on which others depend.
+  ///
+  /// Complexity: O(boxes that are followed), and the solving of changes; O(constraints) after some
+  /// have come or gone.
+  func moveAll() {
+    let isNew = system.barriers.levels == nil
+    if isNew { order() }
+    for level in system.barriers.levels ?? [] { _ = move(level) }
+    if system.barriers.loops.isEmpty { return }
+    if !settleLoops() || isNew {
+      noteCycles()
+      if !system.barriers.cycles.isEmpty { _ = settleLoops() }
+    }
+  }
+
+  /// Moves barriers that may depend on themselves until none moves; returns whether that is so.
+  private func settleLoops() -> Bool {
+    // Without a cycle, each round settles one barrier at least.
+    for _ in 0...system.barriers.loops.count where !move(system.barriers.loops) { return true }
+    return false
+  }
+
+  /// Moves barriers that do not depend on each other; returns whether one has moved.
+  private func move(_ level: [Int]) -> Bool {
+    var moves: [(box: Int, position: Double)] = []
+    for index in level {
+      guard let box = system.boxes[index], let pins = box.pins, let guide = box.node.guide,
+        let barrier = guide.barrier, let owner = guide.owner
+      else { continue }
+      let followers = system.barriers.followers[index] ?? []
+      let counted = barrier.boxes.filter { box in !followers.contains { $0 === box } }
+      let position = barrier.position(in: owner, among: counted, frame: system.frameFound)
+      let old = pins.edges.start(along: barrier.axis).offset
+      if position.isFinite, (position - old).magnitude > 1e-9 { moves.append((index, position)) }
+    }
+    if moves.isEmpty { return false }
+    system.solve(measuring: []) { solver in
+      for move in moves { system.moveBarrier(at: move.box, to: move.position, &solver) }
+    }
+    _ = system.fitHeightsToWidths()
+    return true
+  }
+
+  /// Finds the boxes that follow a barrier that follows them, directly or by other system.barriers.
+  private func noteCycles() {
+    var pinned: [ConstraintID: Int] = [:]
+    for index in system.barriers.loops {
+      guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis else {
+        continue
+      }
+      for pin in box.pins?.ids(along: axis) ?? [] { pinned[pin] = index }
+    }
+    var links: [(from: Int, to: Int, box: LayoutNode)] = []
+    for index in system.barriers.loops {
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier else {
+        continue
+      }
+      for node in barrier.boxes {
+        var rates: [Int: Double] = [:]
+        for variable in variables(of: node, along: barrier.axis) {
+          for holder in system.solver.explanation(of: variable).holders {
+            if let other = pinned[holder.constraint] { rates[other, default: 0] += holder.rate }
+          }
+        }
+        for (other, rate) in rates.sorted(by: { $0.key < $1.key }) where rate.magnitude > 1e-9 {
+          links.append((other, index, node))
+        }
+      }
+    }
+    let next = Dictionary(grouping: links, by: { $0.from })
+    for link in links where Self.leads(from: link.to, to: link.from, by: next) {
+      system.barriers.followers[link.to, default: []].append(link.box)
+      if let line = system.boxes[link.to]?.node {
+        system.barriers.cycles.append(LayoutIssue(.cycle, line, link.box))
+      }
+    }
+  }
+
+  /// Returns whether links lead from one barrier to another.
+  private static func leads(
+    from first: Int, to last: Int, by links: [Int: [(from: Int, to: Int, box: LayoutNode)]]
+  ) -> Bool {
+    var seen: Set = [first]
+    var open = [first]
+    while let barrier = open.popLast() {
+      if barrier == last { return true }
+      for link in links[barrier] ?? [] where seen.insert(link.to).inserted { open.append(link.to) }
+    }
+    return false
+  }
+
+  /// Returns the unknowns that decide where a box is along an axis, in its parent.
+  private func variables(of node: LayoutNode, along axis: Axis) -> [Variable] {
+    system.box(of: node).map { [$0.position(along: axis), $0.extent(along: axis)] } ?? []
+  }
+
+  /// Finds the order of the barriers: what depends on what, at most.
+  ///
+  /// Unknowns in one constraint may depend on each other; a barrier depends on those of its boxes,
+  /// and the height of a text on its width.
+  private func order() {
+    var parts = Partition()
+    var barrierOf: [Int: Int] = [:]
+    var given: Set<Int> = []
+    if let box = system.box(of: system.root) {
+      given = [box.position.x.number, box.position.y.number]
+      if box.rootSize?.isGiven == true {
+        given.formUnion([box.extent.width.number, box.extent.height.number])
+      }
+    }
+    for (order, index) in system.barriers.boxes.enumerated() {
+      guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis else {
+        continue
+      }
+      barrierOf[box.position(along: axis).number] = order
+      given.insert(box.extent(along: axis).number)
+    }
+    var uses: [(barrier: Int, variable: Int)] = []
+    func tie(_ variables: [Int]) {
+      let free = variables.filter { barrierOf[$0] == nil && !given.contains($0) }
+      guard let first = free.first else { return }
+      for variable in free.dropFirst() { parts.join(first, variable) }
+      for case let barrier? in variables.map({ barrierOf[$0] }) { uses.append((barrier, first)) }
+    }
+    system.table.forEachConstraint { constraint in
+      guard let id = constraint.place?.id else { return }
+      tie(system.solver.constraint(id)?.expression.terms.map { $0.variable.number } ?? [])
+    }
+    for index in system.guideBoxes {
+      guard let box = system.boxes[index],
+        let owner = box.node.guide?.owner.flatMap({ system.box(of: $0) })
+      else { continue }
+      for axis in Axis.allCases {
+        tie([
+          box.position(along: axis).number, box.extent(along: axis).number,
+          owner.extent(along: axis).number,
+        ])
+      }
+    }
+    var graph = DependencyGraph(count: system.barriers.boxes.count)
+    for use in uses { graph.link(barrier: use.barrier, to: parts.root(of: use.variable)) }
+    for case let box? in system.boxes.all where box.content != nil || !box.baselines.isEmpty {
+      let width = parts.root(of: box.extent.width.number)
+      for variable in [box.extent.height] + box.baselines.map({ $0.variable }) {
+        graph.link(part: width, to: parts.root(of: variable.number))
+      }
+    }
+    for (order, index) in system.barriers.boxes.enumerated() {
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+        let owner = guide.owner
+      else { continue }
+      for node in barrier.boxes {
+        guard let common = [node, owner].commonAncestor else { continue }
+        for start in [node, owner] {
+          var current: LayoutNode? = start
+          while let inner = current, inner !== common {
+            for variable in variables(of: inner, along: barrier.axis)
+            where !given.contains(variable.number) {
+              if let other = barrierOf[variable.number] {
+                graph.link(barrier: other, toBarrier: order)
+              } else {
+                graph.link(part: parts.root(of: variable.number), toBarrier: order)
+              }
+            }
+            current = inner.parent
+          }
+        }
+      }
+    }
+    let order = graph.levels()
+    system.barriers.levels = order.levels.map { $0.map { system.barriers.boxes[$0] } }
+    system.barriers.loops = order.loops.map { system.barriers.boxes[$0] }
+  }
+}
+
+/// Sets of numbers that are joined in pairs.
+private struct Partition {
+  private var parents: [Int] = []
+
+  /// Returns the number that stands for the set of another one.
+  mutating func root(of number: Int) -> Int {
+    while parents.count <= number { parents.append(parents.count) }
+    var root = number
+    while parents[root] != root { root = parents[root] }
+    var current = number
+    while parents[current] != root { (current, parents[current]) = (parents[current], root) }
+    return root
+  }
+
+  mutating func join(_ first: Int, _ second: Int) {
+    let (one, other) = (root(of: first), root(of: second))
+    parents[max(one, other)] = min(one, other)
+  }
+}
+
+/// A graph of barriers, and of sets of unknowns between them.
+private struct DependencyGraph {
+  private let barrierCount: Int
+  private var nodes: [Int: Int] = [:]
+  private var links: [[Int]]
+
+  init(count: Int) {
+    barrierCount = count
+    links = Array(repeating: [], count: count)
+  }
+
+  private mutating func node(of part: Int) -> Int {
+    if let node = nodes[part] { return node }
+    nodes[part] = links.count
+    links.append([])
+    return links.count - 1
+  }
+
+  mutating func link(barrier: Int, to part: Int) { links[barrier].append(node(of: part)) }
+
+  mutating func link(barrier: Int, toBarrier other: Int) { links[barrier].append(other) }
+
+  mutating func link(part: Int, toBarrier barrier: Int) { links[node(of: part)].append(barrier) }
+
+  mutating func link(part: Int, to other: Int) {
+    if part != other { links[node(of: part)].append(node(of: other)) }
+  }
+
+  /// Returns the barriers by the number of those before them, and those at or behind a cycle.
+  func levels() -> (levels: [[Int]], loops: [Int]) {
+    var waits = Array(repeating: 0, count: links.count)
+    for node in links.joined() { waits[node] += 1 }
+    var depths = Array(repeating: 0, count: links.count)
+    var open = waits.indices.filter { waits[$0] == 0 }
+    var levels: [[Int]] = []
+    while let node = open.popLast() {
+      let isBarrier = node < barrierCount
+      if isBarrier {
+        while levels.count <= depths[node] { levels.append([]) }
+        levels[depths[node]].append(node)
+      }
+      for next in links[node] {
+        depths[next] = max(depths[next], depths[node] + (isBarrier ? 1 : 0))
+        waits[next] -= 1
+        if waits[next] == 0 { open.append(next) }
+      }
+    }
+    return (levels, (0..<barrierCount).filter { waits[$0] > 0 })
+  }
+}

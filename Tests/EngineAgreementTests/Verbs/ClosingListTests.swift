@@ -1,0 +1,348 @@
+import ConstraintEngine
+import Dovetail
+import TestSupport
+import Testing
+
+@Suite("Lists that close around boxes that are gone")
+struct ClosingListTests {
+  private let a = LayoutNode("a", content: .fixed(width: 50, height: 20))
+  private let b = LayoutNode("b", content: .fixed(width: 60, height: 20))
+  private let c = LayoutNode("c", content: .fixed(width: 70, height: 20))
+
+  /// The starts of the boxes that are shown, by constraints that live on and by frames.
+  private func starts(
+    gone: [LayoutNode], _ list: [PlaceItem], closes: Bool = true
+  ) throws -> [Double] {
+    let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+    for node in root.children { node.visibility = .visible }
+    func describe(_ make: some LayoutMaker) {
+      make.closesGaps = closes
+      make.width(a, b, c) == [50, 60, 70]
+      make.height(a, b, c) == 20
+      make.yTop(a, b, c)
+      make.xPlace(list)
+    }
+    root.constrain { make in describe(make) }
+    root.layoutIfNeeded()
+    for node in gone { node.visibility = .gone }
+    root.layoutIfNeeded()
+    let shown = root.children.filter { $0.visibility == .visible }
+    let live = shown.map(\.frame.minX)
+    #expect(root.diagnostics.filter { $0.severity == .error } == [])
+    root.layoutFrames { make in describe(make) }
+    #expect(shown.map(\.frame.minX) == live)
+    for node in root.children { node.removeFromParent() }
+    return live
+  }
+
+  private var row: [PlaceItem] {
+    [16, .node(a), 8, .node(b), 12, .node(c), .wall]
+  }
+
+  @Test("The gap after a box goes with it, or for the last box the gap before it")
+  func fixedGaps() throws {
+    #expect(try starts(gone: [], row) == [16, 74, 146])
+    #expect(try starts(gone: [a], row) == [16, 88])
+    #expect(try starts(gone: [b], row) == [16, 74])
+    #expect(try starts(gone: [c], row) == [16, 74])
+    #expect(try starts(gone: [a, b], row) == [16])
+    #expect(try starts(gone: [a, c], row) == [16])
+    #expect(try starts(gone: [b], row, closes: false) == [16, 146])
+    let fromEnd: [PlaceItem] = [.wall, .node(a), 8, .node(b), 12, .node(c), 20]
+    #expect(try starts(gone: [], fromEnd) == [180, 238, 310])
+    #expect(try starts(gone: [c], fromEnd) == [262, 320])
+    #expect(try starts(gone: [b, c], fromEnd) == [330])
+    #expect(try starts(gone: [b], fromEnd) == [252, 310])
+  }
+
+  @Test("A gap has another value if a box beside it is gone")
+  func otherValues() throws {
+    let list: [PlaceItem] = [16, .node(a), .gap(8, ifGone: 42), .node(b), 12, .node(c), .wall]
+    #expect(try starts(gone: [], list, closes: false) == [16, 74, 146])
+    #expect(try starts(gone: [a], list, closes: false) == [42, 114])
+    #expect(try starts(gone: [b], list, closes: false) == [16, 108])
+    #expect(try starts(gone: [a, b], list, closes: false) == [42])
+  }
+
+  @Test("Shares stay shares: a row is spread, and a spacer pushes")
+  func shares() throws {
+    let spread: [PlaceItem] = [
+      .flexible(1), .node(a), .flexible(1), .node(b), .flexible(1), .node(c), .flexible(1),
+    ]
+    #expect(try starts(gone: [], spread) == [55, 160, 275])
+    let third = 280.0 / 3
+    #expect(
+      try starts(gone: [b], spread).map { ($0 * 1e9).rounded() }
+        == [third, 50 + 2 * third].map { ($0 * 1e9).rounded() })
+    #expect(try starts(gone: [a, c], spread) == [170])
+    let bar: [PlaceItem] = [8, .node(a), .flexible(1), .node(b), 4, .node(c), 8]
+    #expect(try starts(gone: [], bar) == [8, 258, 322])
+    #expect(try starts(gone: [a], bar) == [258, 322])
+    #expect(try starts(gone: [b, c], bar) == [8])
+    #expect(try starts(gone: [b], bar) == [8, 322])
+    let centred: [PlaceItem] = [.flexible(1), .node(a), 8, .node(b), .flexible(1)]
+    #expect(try starts(gone: [c, a], centred) == [170])
+    #expect(try starts(gone: [c, b], centred) == [175])
+  }
+
+  @Test("No constraint comes or goes, and the numbers of others stay")
+  func stays() throws {
+    let boxes = (0..<1000).map { LayoutNode("\($0)", content: .fixed(width: 3, height: 5)) }
+    let root = LayoutNode("root", size: Size(width: 9000, height: 20), children: boxes)
+    let group = root.constrain { make in
+      make.closesGaps = true
+      make.xPlace(8, boxes, spacing: 4)
+      make.yTop(boxes)
+    }
+    _ = group
+    root.layoutIfNeeded()
+    let before = group.constraints.map { ($0.constant, ObjectIdentifier($0)) }
+    boxes[500].visibility = .gone
+    let changes = root.layoutIfNeeded()
+    let after = group.constraints.map { ($0.constant, ObjectIdentifier($0)) }
+    #expect(after.count == before.count)
+    #expect(before.indices.count { before[$0].0 != after[$0].0 } == 1)
+    #expect(boxes[501].frame.minX == boxes[499].frame.maxX + 4)
+    #expect(changes.count == 499)
+    boxes[500].visibility = .visible
+    root.layoutIfNeeded()
+    #expect(group.constraints.map { $0.constant } == before.map { $0.0 })
+  }
+
+  @Test("A transition moves the others, and fades the box that is gone")
+  func transition() throws {
+    let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+    root.constrain { make in
+      make.closesGaps = true
+      make.xPlace(row)
+      make.yTop(a, b, c)
+    }
+    root.layoutIfNeeded()
+    let transition = try root.transition(duration: 1, curve: .linear) { b.visibility = .gone }
+    #expect(transition.frame(of: c, atFraction: 0.5)?.minX == 110)
+  }
+
+  @Test("A number that the owner has changed is kept")
+  func ownNumbers() throws {
+    let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+    let group = root.constrain { make in
+      make.closesGaps = true
+      make.xPlace(16, a, 8, b, make.wall)
+      make.yTop(a, b)
+    }
+    root.layoutIfNeeded()
+    group.constraints[1].constant = 30
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 96)
+    a.visibility = .gone
+    root.layoutIfNeeded()
+    a.visibility = .visible
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 96)
+  }
+
+  @Test(
+    "Random lists agree with the removal of one box after the other, live and fresh, in both engines",
+    arguments: runs(of: 0..<600))
+  func law(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      try ClosingWorld(&random).check(seed, &random)
+    }
+  }
+}
+
+/// A list of boxes that come and go.
+private final class ClosingWorld {
+  private let root = LayoutNode("root", size: Size(width: 2000, height: 20))
+  private var list: [PlaceItem] = []
+  private let isMirrored: Bool
+  private let group = ConstraintGroup()
+
+  init(_ random: inout SeededGenerator) {
+    isMirrored = random.oneIn(3)
+    if isMirrored { root.direction = .rightToLeft }
+    let startsAtWall = random.oneIn(3)
+    if startsAtWall { list.append(.wall) } else { addGap(&random) }
+    for number in 0..<random.integer(in: 1...6) {
+      let width = Double(random.integer(in: 1...40))
+      let box = LayoutNode("\(number)", content: .fixed(width: width, height: 10))
+      try? root.append(box)
+      list.append(.node(box))
+      addGap(&random)
+    }
+    // A list needs one free end, or a share.
+    if !startsAtWall, !list.contains(where: { $0.isShare }) { list.append(.wall) }
+    if startsAtWall { list.removeAll { $0.isShare } }
+  }
+
+  private func addGap(_ random: inout SeededGenerator) {
+    switch random.integer(in: 0...4) {
+    case 0: break
+    case 1: list.append(.flexible(Double(random.integer(in: 1...3))))
+    case 2:
+      list.append(
+        .gap(Double(random.integer(in: 0...20)), ifGone: Double(random.integer(in: 0...20))))
+    default: list.append(.space(Double(random.integer(in: 0...20))))
+    }
+  }
+
+  private func describe(_ make: some LayoutMaker) {
+    make.closesGaps = true
+    for box in root.children {
+      make.size(box) == (box.measure(.unspecified).size.width, 10)
+      make.yTop(box)
+    }
+    make.xPlaceLeading(list)
+  }
+
+  /// The starts of the boxes that are shown, after the gone ones were taken out one by one.
+  private func reference() -> [Double]? {
+    let hasWallBefore = list.first?.isWall == true
+    let hasWallAfter = list.last?.isWall == true
+    var boxes: [LayoutNode] = []
+    var gaps: [[PlaceItem]] = [[]]
+    for item in list where !item.isWall {
+      if case .node(let box) = item {
+        boxes.append(box)
+        gaps.append([])
+      } else {
+        gaps[gaps.count - 1].append(item)
+      }
+    }
+    // A gap beside a wall has no effect.
+    while let index = boxes.firstIndex(where: { $0.visibility == .gone }) {
+      let isLast = !boxes[index...].contains { $0.visibility != .gone }
+      let isStart = index == 0
+      let isEnd = index + 1 == boxes.count
+      let (before, after) = (Gap(gaps[index]), Gap(gaps[index + 1]))
+      gaps[index...index + 1] = [Gap.merged(before, after, isLast, isStart, isEnd).items]
+      boxes.remove(at: index)
+    }
+    if boxes.isEmpty { return nil }
+    let width = boxes.reduce(0) { $0 + $1.measure(.unspecified).size.width }
+    let sums = gaps.map(Gap.init)
+    let shares = sums.reduce(0) { $0 + $1.shares }
+    let free = 2000 - width - sums.reduce(0) { $0 + ($1.number ?? 0) }
+    let share = shares > 0 && !hasWallBefore && !hasWallAfter ? free / shares : 0
+    var starts: [Double] = []
+    func length(_ gap: Gap) -> Double { (gap.number ?? 0) + gap.shares * share }
+    if hasWallBefore {
+      if hasWallAfter { return nil }
+      var end = 2000 - length(sums[boxes.count])
+      for index in boxes.indices.reversed() {
+        starts.insert(end - boxes[index].measure(.unspecified).size.width, at: 0)
+        end = starts[0] - length(sums[index])
+      }
+    } else {
+      var start = 0.0
+      for index in boxes.indices {
+        starts.append(start + length(sums[index]))
+        start = starts[index] + boxes[index].measure(.unspecified).size.width
+      }
+    }
+    return boxes.indices.map { index in
+      isMirrored
+        ? 2000 - starts[index] - boxes[index].measure(.unspecified).size.width : starts[index]
+    }
+  }
+
+  /// The list, with the boxes that are gone in brackets.
+  private var description: String {
+    let words = list.map { item in
+      switch item {
+      case .node(let box):
+        (box.visibility == .gone ? "[\(box.name)]" : box.name)
+          + ":\(box.measure(.unspecified).size.width)"
+      case .space(let distance): "\(distance)"
+      case .gap(let distance, let other): "\(distance)/\(other)"
+      case .flexible(let shares): "*\(shares)"
+      case .wall, .atLeast, .atMost: "|"
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  func check(_ seed: UInt64, _ random: inout SeededGenerator) throws {
+    root.constrain(replacing: group) { make in describe(make) }
+    for step in 0..<5 {
+      root.layoutIfNeeded()
+      let shown = root.children.filter { $0.visibility != .gone }
+      if let expected = reference() {
+        let live = shown.map(\.frame.minX)
+        func agrees(_ found: [Double]) -> Bool {
+          found.indices.allSatisfy { abs(found[$0] - expected[$0]) < 1e-9 }
+        }
+        #expect(
+          agrees(live), "seed \(seed), step \(step): \(live), not \(expected) in \(description)")
+        root.layoutFrames { make in describe(make) }
+        let frames = shown.map(\.frame.minX)
+        #expect(
+          agrees(frames),
+          "seed \(seed), step \(step): frames \(frames), not \(expected) in \(description)")
+      }
+      let isOff = random.oneIn(3)
+      if isOff { group.uninstall() }
+      for box in root.children where random.oneIn(3) {
+        box.visibility = box.visibility == .gone ? .visible : .gone
+      }
+      if isOff { group.install() }
+      if random.oneIn(3) { root.constrain(replacing: group) { make in describe(make) } }
+    }
+    #expect(root.checkInvariants() == [], "seed \(seed)")
+  }
+}
+
+/// The sums of the elements between two boxes.
+private struct Gap {
+  /// The elements.
+  let items: [PlaceItem]
+  /// The sum of the numbers; `nil` for shares alone.
+  var number: Double?
+  var ifGone: Double?
+  var shares = 0.0
+
+  init(_ items: [PlaceItem]) {
+    self.items = items
+    for item in items {
+      switch item {
+      case .space(let distance): number = (number ?? 0) + distance
+      case .gap(let distance, let other):
+        number = (number ?? 0) + distance
+        ifGone = (ifGone ?? 0) + other
+      case .flexible(let count): shares += count
+      case .node, .wall, .atLeast, .atMost: break
+      }
+    }
+    if items.isEmpty { number = 0 }
+  }
+
+  /// The gap that is left of those around a box that is gone.
+  static func merged(
+    _ before: Gap, _ after: Gap, _ isLast: Bool, _ isStart: Bool, _ isEnd: Bool
+  ) -> Gap {
+    var items: [PlaceItem] = []
+    if before.shares > 0 || after.shares > 0 {
+      let both = before.shares > 0 && after.shares > 0
+      let kept = both && isLast || before.shares == 0 ? after : before
+      items.append(.flexible(kept.shares))
+    }
+    if let number = after.ifGone ?? before.ifGone {
+      return Gap(items + [.gap(number, ifGone: number)])
+    }
+    switch (before.number, after.number) {
+    case (let first?, let second?): items.append(.space(isLast ? second : first))
+    case (let first?, nil): if before.shares > 0 || isStart { items.append(.space(first)) }
+    case (nil, let second?): if after.shares > 0 || isEnd { items.append(.space(second)) }
+    case (nil, nil): break
+    }
+    return Gap(items)
+  }
+}
+
+extension PlaceItem {
+  fileprivate var isShare: Bool {
+    if case .flexible = self { return true }
+    return false
+  }
+}
