@@ -16,7 +16,7 @@ struct ConstraintRow {
   var hasProblem = false
   /// Whether the two sides were written the other way round.
   var isTurned = false
-  var status = LayoutConstraint.Status.inactive
+  var status = LayoutConstraint.Status.uninstalled
   /// The number of terms written on the left side; `nil` if their signs decide it.
   var leftTerms: Int32?
 
@@ -179,7 +179,7 @@ struct RowTable {
     }
     var row = old
     (row.origin, row.callSite, row.identifier, row.verb) = (-1, -1, -1, -1)
-    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .inactive, -1)
+    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .uninstalled, -1)
     let place = append(row)
     if let origin = other.origin(of: index) { setOrigin(of: place, to: origin) }
     setCallSite(of: place, to: other.callSite(of: index))

@@ -444,6 +444,11 @@ extension ConstraintMaker {
   ) {
     switch value {
     case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
+    case .sum(let anchors):
+      recorder.addTerm(extent, times: 1)
+      for anchor in anchors { recorder.addTerm(anchor.written, times: -1) }
+      let constant = anchors.reduce(0) { $0 + $1.constant }
+      append(ConstraintRow(relation, constant, priority: priority), at: callSite)
     case .points(let number):
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
@@ -477,9 +482,9 @@ extension ConstraintMaker {
       for value in values {
         switch value {
         case .points(let number): distance += number
-        case .anchor(let anchor):
-          anchors.append(anchor)
-          distance += anchor.constant
+        case .anchor, .sum:
+          anchors += value.anchors
+          distance += value.anchors.reduce(0) { $0 + $1.constant }
         case .flexible, .fill: break
         }
       }
@@ -509,10 +514,8 @@ extension ConstraintMaker {
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot
-    for value in values {
-      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
-        anchor.node.root !== root.root
-      else { continue }
+    for anchor in values.lazy.flatMap({ $0.anchors })
+    where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
       recorder.report(.unrelated, anchor.node, at: callSite)
       return false
     }
@@ -532,8 +535,7 @@ extension ExtentValues {
   fileprivate func issue(
     _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
   ) -> (LayoutIssueKind, LayoutNode?)? {
-    for case .anchor(let anchor) in list
-    where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
+    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
       return (.anchorNotFinite, anchor.node)
     }
     guard let (index, number) = list.firstNotFinite else { return nil }

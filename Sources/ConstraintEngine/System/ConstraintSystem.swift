@@ -64,7 +64,7 @@ extension ConstraintSystem: ConstraintHost {
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     let key = table.insert(constraint, of: self)
-    constraint.row.status = .active
+    constraint.row.status = .inForce
     return key
   }
 
@@ -87,7 +87,7 @@ extension ConstraintSystem: ConstraintHost {
       noteContentUse(of: constraint, times: -1)
     }
     table.remove(constraint, in: place)
-    constraint.row.status = .inactive
+    constraint.row.status = .uninstalled
   }
 
   /// Sets a waiting constraint aside until the layout that it reaches into is removed.
@@ -96,7 +96,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     withdrawIssues(of: constraint)
     table.rest(place)
-    constraint.row.status = .inactive
+    constraint.row.status = .uninstalled
   }
 
   /// Records that a constraint is in the solver now.
@@ -142,7 +142,7 @@ extension ConstraintSystem: ConstraintHost {
   func updateStatus() {
     for case let constraint? in broken.map({ table.constraint(for: $0) })
     where constraint.row.status == .broken {
-      constraint.row.status = .active
+      constraint.row.status = .inForce
     }
     broken = []
     for case let constraint? in solver.brokenConstraints.map({ table.constraint(for: $0) }) {

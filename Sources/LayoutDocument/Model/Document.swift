@@ -63,7 +63,7 @@ package enum DocumentKeys {
     ),
     DocumentKey(
       "rounding", .reference(.rounding),
-      "How edges of frames are rounded: not at all, to whole cells, or to pixels at a scale.",
+      "How frames are rounded: not at all, at their edges to whole cells or to pixels at a scale, or so that equal extents stay equal.",
       standard: .string("none")),
     DocumentKey(
       "direction", .reference(.direction), "The direction of the root.",
@@ -204,10 +204,11 @@ extension SchemaDefinition {
   }
 
   static let rounding = SchemaDefinition(
-    "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`"
+    "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`, `{\"equalExtents\": 2}`"
   ) { _ in
     .oneOf([
       .words(DocumentWords.rounding), .object([DocumentKey("pixels", .positive, isRequired: true)]),
+      .object([DocumentKey("equalExtents", .positive, isRequired: true)]),
     ])
   }
 
