@@ -178,6 +178,27 @@ struct ArticleSnippets {
     #expect(dot.frame == rect(60, 48, 4, 4))
   }
 
+  @Test("Lines and barriers")
+  func barriers() throws {
+    let name = LayoutNode("name", content: .fixed(width: 60, height: 20))
+    let address = LayoutNode("address", content: .fixed(width: 90, height: 20))
+    let value = LayoutNode("value", content: .intrinsic(height: 20))
+    let form = LayoutNode("form", children: [name, address, value])
+    form.constrain { make in
+      make.closesGaps = true
+      make.xLeft(name, address)
+      make.yPlace(8, name, 4, address, make.wall)
+      make.xPlace(make.barrier(after: name, address), 8, value, 8)
+      make.yTop(value)
+    }
+    try form.setSize(width: 300, height: 80)
+    form.layoutIfNeeded()
+    #expect(value.frame.minX == 98)
+    address.visibility = .gone
+    form.layoutIfNeeded()
+    #expect(value.frame.minX == 68)
+  }
+
   @Test("Margins, the safe area and a keyboard")
   func held() throws {
     let field = LayoutNode("field")
