@@ -388,6 +388,11 @@ extension ConstraintMaker {
   /// In a group that is written again, the lines of its closure are those of before, in order.
   public func makeLine(_ line: MakerLine, at callSite: CallSite) -> LayoutGuide {
     if let number = line.numberNotFinite { refuse(.number(number), at: callSite) }
+    if case .barrier(let barrier) = line {
+      for box in barrier.boxes where box.root !== reference.root {
+        recorder.report(.unrelated, box, at: callSite)
+      }
+    }
     let isValid = line.numberNotFinite == nil
     let place = isValid ? line.place(on: self) : .line(GuideLine(.horizontal, at: 0))
     return recorder.makeLine(place, in: reference.guide?.owner ?? reference, named: line.name)

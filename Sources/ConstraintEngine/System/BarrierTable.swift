@@ -52,35 +52,44 @@ struct BarrierMover {
     if isNew { order() }
     for level in system.barriers.levels ?? [] { _ = move(level) }
     if system.barriers.loops.isEmpty { return }
-    if !settleLoops() || isNew {
-      noteCycles()
-      if !system.barriers.cycles.isEmpty { _ = settleLoops() }
+    let isSettled = settleLoops()
+    if isSettled, !isNew { return }
+    noteCycles()
+    if system.barriers.cycles.isEmpty ? isSettled : settleLoops() { return }
+    // The boxes follow in turn, each where another one does not.
+    for index in system.barriers.loops {
+      guard let line = system.boxes[index]?.node else { continue }
+      system.barriers.cycles.append(LayoutIssue(.cycle, line))
     }
   }
 
   /// Moves barriers that may depend on themselves until none moves; returns whether that is so.
+  ///
+  /// Without a cycle, each round settles one barrier at least. A box that follows a line by half,
+  /// as one that is centred in a node around both, comes to rest in some forty rounds.
   private func settleLoops() -> Bool {
-    // Without a cycle, each round settles one barrier at least.
-    for _ in 0...system.barriers.loops.count where !move(system.barriers.loops) { return true }
+    for _ in 0...system.barriers.loops.count + 60 where !move(system.barriers.loops) {
+      return true
+    }
     return false
   }
 
   /// Moves barriers that do not depend on each other; returns whether one has moved.
   private func move(_ level: [Int]) -> Bool {
-    var moves: [(box: Int, position: Double)] = []
+    var moves: [(box: Int, edge: GuideEdge)] = []
     for index in level {
       guard let box = system.boxes[index], let pins = box.pins, let guide = box.node.guide,
         let barrier = guide.barrier, let owner = guide.owner
       else { continue }
       let followers = system.barriers.followers[index] ?? []
       let counted = barrier.boxes.filter { box in !followers.contains { $0 === box } }
-      let position = barrier.position(in: owner, among: counted, frame: system.frameFound)
+      let edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
       let old = pins.edges.start(along: barrier.axis).offset
-      if position.isFinite, (position - old).magnitude > 1e-9 { moves.append((index, position)) }
+      if edge.offset.isFinite, (edge.offset - old).magnitude > 1e-9 { moves.append((index, edge)) }
     }
     if moves.isEmpty { return false }
     system.solve(measuring: []) { solver in
-      for move in moves { system.moveBarrier(at: move.box, to: move.position, &solver) }
+      for move in moves { system.moveBarrier(at: move.box, to: move.edge, &solver) }
     }
     _ = system.fitHeightsToWidths()
     return true
@@ -95,19 +104,27 @@ struct BarrierMover {
       }
       for pin in box.pins?.ids(along: axis) ?? [] { pinned[pin] = index }
     }
+    (system.barriers.followers, system.barriers.cycles) = ([:], [])
     var links: [(from: Int, to: Int, box: LayoutNode)] = []
     for index in system.barriers.loops {
       guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier else {
         continue
       }
+      guard let owner = guide.owner else { continue }
+      let base = barrier.base(in: owner.effectiveDirection)
       for node in barrier.boxes {
         var rates: [Int: Double] = [:]
-        for variable in variables(of: node, along: barrier.axis) {
+        var terms = variables(of: node, along: barrier.axis).map { ($0, 1.0) }
+        if base != 0, let box = system.box(of: owner) {
+          terms.append((box.extent(along: barrier.axis), -base))
+        }
+        for (variable, factor) in terms {
           for holder in system.solver.explanation(of: variable).holders {
-            if let other = pinned[holder.constraint] { rates[other, default: 0] += holder.rate }
+            guard let other = pinned[holder.constraint] else { continue }
+            rates[other, default: 0] += factor * holder.rate
           }
         }
-        for (other, rate) in rates.sorted(by: { $0.key < $1.key }) where rate.magnitude > 1e-9 {
+        for (other, rate) in rates.sorted(by: { $0.key < $1.key }) where rate.magnitude > 1 - 1e-6 {
           links.append((other, index, node))
         }
       }
@@ -175,7 +192,7 @@ struct BarrierMover {
       guard let box = system.boxes[index],
         let owner = box.node.guide?.owner.flatMap({ system.box(of: $0) })
       else { continue }
-      for axis in Axis.allCases {
+      for axis in Axis.allCases where box.node.guide?.barrier?.axis != axis {
         tie([
           box.position(along: axis).number, box.extent(along: axis).number,
           owner.extent(along: axis).number,

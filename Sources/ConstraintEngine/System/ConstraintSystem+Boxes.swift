@@ -35,7 +35,13 @@ extension ConstraintSystem {
     if isGuide {
       guideBoxes.append(index)
       holdGuide(at: index, &solver)
-      if node.guide?.barrier != nil { barriers.insert(index) }
+      if let barrier = node.guide?.barrier {
+        barriers.insert(index)
+        // Lines that no constraint names have a place all the same.
+        for line in barrier.boxes where line.guide?.isHeld == true && line.hostIndex < 0 {
+          if line.constraintRoot === root { _ = self.box(of: line, &solver) }
+        }
+      }
     }
     if node === root {
       updateRootSize(&solver)
@@ -174,15 +180,19 @@ extension ConstraintSystem {
     box.pins = pins(of: box, in: self.box(of: owner, &solver), at: edges, &solver)
   }
 
-  /// Returns the edges of a held guide; those of a barrier are where they were set last.
+  /// Returns the edges of a held guide; a barrier stays where it was set last.
   private func edges(of guide: LayoutGuide, _ box: Box) -> GuideEdges? {
-    guide.edges { barrier in box.pins?.edges.start(along: barrier.axis).offset ?? 0 }
+    guide.edges { barrier in
+      let base = barrier.base(in: guide.owner?.effectiveDirection ?? .leftToRight)
+      let known = box.pins?.edges.start(along: barrier.axis)
+      return known.flatMap { $0.share == base ? $0 : nil } ?? GuideEdge(share: base, offset: 0)
+    }
   }
 
   /// Moves a barrier along its axis.
-  func moveBarrier(at index: Int, to position: Double, _ solver: inout Solver) {
+  func moveBarrier(at index: Int, to edge: GuideEdge, _ solver: inout Solver) {
     guard var pins = boxes[index]?.pins, let guide = boxes[index]?.node.guide,
-      let edges = guide.edges(barrierAt: { _ in position })
+      let edges = guide.edges(barrierAt: { _ in edge }), pins.edges.hasSameShares(as: edges)
     else { return }
     pins.move(to: edges, &solver)
     boxes[index]?.pins = pins

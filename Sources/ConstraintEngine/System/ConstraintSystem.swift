@@ -557,6 +557,7 @@ extension ConstraintSystem {
       return trial {
         solve(measuring: nodes) { solver in
           for id in outsideConstraints(of: node) { try? solver.remove(id) }
+          if node === root { boxes[node.hostIndex]?.rootSize = nil }
           for node in nodes { updateContent(of: node.reference, &solver) }
         }
         ask(for: target, of: box)

@@ -119,7 +119,8 @@ extension FrameRun {
   private func presentFrame(of node: LayoutNode) -> Rect {
     guard let guide = node.guide, let owner = guide.owner,
       let edges = guide.edges(barrierAt: { barrier in
-        barrier.position(in: owner, owner.exactFrame.size, among: barrier.boxes) { box in
+        barrier.edge(in: owner, owner.exactFrame.size, among: barrier.boxes) { box in
+          guard contains(box) else { return nil }
           let x = span(of: box, along: .horizontal, in: owner)
           let y = span(of: box, along: .vertical, in: owner)
           return Rect(x: x.start, y: y.start, width: x.extent, height: y.extent)

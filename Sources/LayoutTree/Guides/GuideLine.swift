@@ -36,6 +36,12 @@ public struct GuideLine: Hashable, Sendable {
 package struct GuideEdge: Hashable, Sendable {
   package var share = 0.0
   package var offset: Double
+
+  /// Creates an edge.
+  package init(share: Double = 0, offset: Double) {
+    self.share = share
+    self.offset = offset
+  }
 }
 
 /// The edges of a guide, as distances from the left and top edges of its owner.
@@ -134,26 +140,37 @@ public struct LayoutBarrier {
     }
   }
 
-  /// Returns the position of the line in the coordinates of its owner; if no box counts, the edge
-  /// of the owner where the boxes would begin.
+  /// The edge of the owner from which the position is measured: where the boxes begin, so that the
+  /// line follows that edge when the owner changes its size.
+  package func base(in direction: LayoutDirection) -> Double {
+    switch side {
+    case .below, .right: 0
+    case .above, .left: 1
+    case .after: direction == .leftToRight ? 0 : 1
+    case .before: direction == .leftToRight ? 1 : 0
+    }
+  }
+
+  /// Returns the edge of a guide on the line; if no box counts, that from which the position is
+  /// measured.
   ///
   /// - Parameters:
   ///   - owner: The node in whose coordinates the line is.
   ///   - boxes: Those of the boxes that are taken into account; all if it is `nil`.
   ///   - frame: The function that returns the frame of a node in its parent.
-  /// - Returns: The position in points.
-  package func position(
+  /// - Returns: The edge.
+  package func edge(
     in owner: LayoutNode, among boxes: [LayoutNode]? = nil, frame: (LayoutNode) -> Rect
-  ) -> Double {
-    position(in: owner, frame(owner).size, among: boxes ?? self.boxes) { box in
+  ) -> GuideEdge {
+    edge(in: owner, frame(owner).size, among: boxes ?? self.boxes) { box in
+      guard let common = [box, owner].commonAncestor else { return nil }
       var rect = frame(box)
-      guard let common = [box, owner].commonAncestor else { return rect }
-      var above = box.parent
+      if box === common { rect.origin = .zero }
+      var above = box === common ? nil : box.parent
       while let node = above, node !== common {
         rect.origin = rect.origin + frame(node).origin
         above = node.parent
       }
-      if box === common { rect.origin = .zero }
       var inside: LayoutNode? = owner
       while let node = inside, node !== common {
         rect.origin = rect.origin - frame(node).origin
@@ -163,28 +180,25 @@ public struct LayoutBarrier {
     }
   }
 
-  /// Returns the position of the line beside some boxes.
+  /// Returns the edge of a guide on the line beside some boxes.
   ///
   /// - Parameters:
   ///   - owner: The node in whose coordinates the line is.
   ///   - size: The size of the owner.
   ///   - boxes: Those of the boxes that are taken into account.
-  ///   - rect: The function that returns the rectangle of a box in the coordinates of the owner.
-  /// - Returns: The position in points.
-  package func position(
-    in owner: LayoutNode, _ size: Size, among boxes: [LayoutNode], _ rect: (LayoutNode) -> Rect
-  ) -> Double {
+  ///   - rect: The function that returns the rectangle of a box in the coordinates of the owner;
+  ///     `nil` for a box that does not count.
+  /// - Returns: The edge.
+  package func edge(
+    in owner: LayoutNode, _ size: Size, among boxes: [LayoutNode],
+    _ rect: (LayoutNode) -> Rect?
+  ) -> GuideEdge {
+    let base = base(in: owner.effectiveDirection)
+    let isEnd = base == 0
     let isMirrored = owner.effectiveDirection == .rightToLeft
-    let isEnd =
-      switch side {
-      case .below, .right: true
-      case .above, .left: false
-      case .after: !isMirrored
-      case .before: isMirrored
-      }
     var farthest: Double?
     for box in boxes where countsGone || box.visibility != .gone {
-      var rect = rect(box)
+      guard var rect = rect(box) else { continue }
       if box.visibility == .gone {
         if isMirrored { rect.origin.x = rect.maxX }
         rect.size = .zero
@@ -192,7 +206,8 @@ public struct LayoutBarrier {
       let edge = isEnd ? rect.max(along: axis) : rect.min(along: axis)
       farthest = farthest.map { isEnd ? max($0, edge) : min($0, edge) } ?? edge
     }
-    return farthest.map { $0 + (isEnd ? margin : -margin) } ?? (isEnd ? 0 : size[axis])
+    let offset = farthest.map { $0 + (isEnd ? margin : -margin) - base * size[axis] }
+    return GuideEdge(share: base, offset: offset ?? 0)
   }
 
   var isFinite: Bool { margin.isFinite }

@@ -102,9 +102,8 @@ public final class LayoutGuide: LayoutItem {
 
   /// Returns the edges that the guide is held at; `nil` for a guide that constraints lay out.
   ///
-  /// Inherited insets use the current frames; `position` finds that of a barrier in the coordinates
-  /// of the owner. Complexity: O(depth), and O(boxes) for a barrier.
-  package func edges(barrierAt position: (LayoutBarrier) -> Double) -> GuideEdges? {
+  /// Inherited insets use the current frames; `edge` finds that of a barrier. Complexity: O(depth), and O(boxes) for a barrier.
+  package func edges(barrierAt edge: (LayoutBarrier) -> GuideEdge) -> GuideEdges? {
     guard let owner else { return nil }
     switch place {
     case .free: return nil
@@ -113,7 +112,7 @@ public final class LayoutGuide: LayoutItem {
     case .safeArea: return GuideEdges(owner.effectiveSafeArea)
     case .line(let line): return line.edges(in: owner.effectiveDirection)
     case .barrier(let barrier):
-      return GuideEdges(at: GuideEdge(offset: position(barrier)), along: barrier.axis)
+      return GuideEdges(at: edge(barrier), along: barrier.axis)
     }
   }
 
@@ -152,7 +151,7 @@ extension LayoutNode {
   /// boxes that it follows.
   package var presentFrame: Rect {
     guard let guide, let owner = guide.owner,
-      let edges = guide.edges(barrierAt: { $0.position(in: owner, frame: { $0.exactFrame }) })
+      let edges = guide.edges(barrierAt: { $0.edge(in: owner, frame: { $0.exactFrame }) })
     else { return exactFrame }
     return edges.frame(in: owner.exactFrame.size)
   }

@@ -241,6 +241,121 @@ struct BarrierTests {
     #expect(root.diagnostics == [])
   }
 
+  @Test("A node that sizes itself has room for what is behind a barrier, from either side")
+  func selfSizing() throws {
+    func wrapped(_ direction: LayoutDirection, _ lines: (ConstraintMaker, [LayoutNode]) -> Void)
+      -> (Size, [Rect])
+    {
+      let boxes = [box("a", 60), box("b", 90), box("v", 100)]
+      let root = LayoutNode("root", children: boxes)
+      root.direction = direction
+      root.constrain { make in lines(make, boxes) }
+      let wrap = WrapContainer(in: root)
+      root.layoutIfNeeded()
+      #expect(root.diagnostics == [])
+      #expect(root.fittingSize() == root.frame.size)
+      wrap.remove()
+      return (root.frame.size, boxes.map(\.frame))
+    }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let (size, frames) = wrapped(direction) { make, boxes in
+        make.xLeading(boxes[0], boxes[1])
+        make.yPlace(boxes[0], boxes[1], make.wall)
+        make.yTop(boxes[2])
+        make.xPlaceLeading(make.barrier(after: boxes[0], boxes[1]), 8, boxes[2], make.wall)
+      }
+      #expect(size == Size(width: 198, height: 40))
+      #expect(frames[2].minX == (direction == .leftToRight ? 98 : 0))
+    }
+    let (size, frames) = wrapped(.leftToRight) { make, boxes in
+      make.xTrailing(boxes[0], boxes[1])
+      make.yPlace(boxes[0], boxes[1], make.wall)
+      make.yTop(boxes[2])
+      make.xPlaceLeading(make.wall, boxes[2], 8, make.barrier(before: boxes[0], boxes[1]))
+    }
+    #expect(size.width == 198)
+    #expect(frames[2].minX == 0)
+    let (high, _) = wrapped(.leftToRight) { make, boxes in
+      make.xPlace(boxes[0], boxes[1], make.wall)
+      make.yBottom(boxes[0], boxes[1])
+      make.yPlace(8, boxes[2], 8, make.barrier(above: boxes[0], boxes[1]))
+      make.xLeft(boxes[2])
+    }
+    #expect(high == Size(width: 150, height: 56))
+    let (both, sides) = wrapped(.leftToRight) { make, boxes in
+      make.xRight(boxes[1])
+      make.yTop(boxes)
+      make.xPlace(
+        make.flexible, boxes[0], make.flexible, make.barrier(.left, of: [boxes[1]]))
+      make.xLeft(boxes[2])
+    }
+    #expect(both.width == 150)
+    #expect(sides[0].width == 60)
+  }
+
+  @Test("A box that follows a line in part comes to rest, whatever was before")
+  func contraction() throws {
+    let a = box("a", 60)
+    let v = box("v", 30)
+    let root = LayoutNode("root", size: Size(width: 400, height: 50), children: [a, v])
+    root.constrain { make in
+      make.xCenter(a)
+      make.yTop(a, v)
+      make.xPlace(make.barrier(after: a), 7, v, make.atLeast(0))
+    }
+    let before = root.fittingSize().width
+    root.layoutIfNeeded()
+    #expect(abs(before - 134) < 1e-6)
+    #expect(abs(root.fittingSize().width - 134) < 1e-6)
+    let b = LayoutNode("b", content: .intrinsic(height: 10))
+    let c = box("c", 30)
+    let other = LayoutNode("other", children: [a, b, c])
+    other.constrain { make in
+      make.width(b) == make.fill.atMost(100)
+      make.xLeft(a, b)
+      make.yTop(a, b, c)
+      make.xPlace(make.barrier(after: a, b), 7, c, make.wall)
+    }
+    let wrap = WrapContainer(in: other)
+    other.layoutIfNeeded()
+    #expect(c.frame.minX == 107)
+    #expect(other.frame.width == 137)
+    #expect(other.fittingSize().width == 137)
+    #expect(other.diagnostics == [])
+    wrap.remove()
+  }
+
+  @Test("Lines that only a barrier names, and boxes that have left")
+  func linesAndLeavers() throws {
+    let a = box("a", 40)
+    let b = box("b", 70)
+    let c = box("c", 10)
+    let d = box("d", 10)
+    let root = LayoutNode("root", size: Size(width: 400, height: 50), children: [a, b, c, d])
+    let group = root.constrain { make in
+      make.xLeft(a, b)
+      make.yTop(a, b, c, d)
+      make.xPlace(make.barrier(after: a, b), c, make.wall)
+      make.xPlace(make.barrier(after: a, make.barrier(after: make.xLine(200))), d, make.wall)
+    }
+    root.layoutIfNeeded()
+    #expect([c, d].map(\.frame.minX) == [70, 200])
+    b.removeFromParent()
+    root.layoutIfNeeded()
+    #expect(c.frame.minX == 40)
+    let elsewhere = LayoutNode("elsewhere", size: Size(width: 900, height: 50), children: [b])
+    try b.setFrame(Rect(x: 500, y: 0, width: 70, height: 20))
+    root.constrain(replacing: group) { make in
+      make.xLeft(a)
+      make.yTop(a, c)
+      make.xPlace(make.barrier(after: a, b), c, make.wall)
+    }
+    root.layoutIfNeeded()
+    #expect(c.frame.minX == 40)
+    #expect(root.diagnostics.map(\.code).contains("unrelated"))
+    #expect(elsewhere.children.count == 1)
+  }
+
   @Test(
     "Random barriers behind barriers agree with a recursion, live and fresh, in both engines",
     arguments: runs(of: 0..<400))
