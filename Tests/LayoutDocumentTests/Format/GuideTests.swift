@@ -29,7 +29,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 12)
+    #expect(count == 14)
   }
 
   @Test("Its steps are steps, and each verb has one")
