@@ -3,8 +3,8 @@ import LayoutTree
 
 // Expressions and equations in strings, with errors at the character in the document.
 extension StepReader {
-  /// Reads an extent along an axis: a number, `{"flexible": shares}`, `{"fill": true}`, or the id of
-  /// a node or an expression in a string.
+  /// Reads an extent along an axis: a number, `{"flexible": shares}`, `{"fill": true}`, or the id
+  /// of a node or an expression in a string.
   func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
     case .number: return .points(try cursor.number(atLeast: 0))

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutDocument
 import LayoutTree
 import TestSupport
@@ -170,6 +171,42 @@ struct LineDocumentTests {
         #"form.json:2:5: problem: these boxes depend on each other in a cycle: "line", "value""#
       ])
     #expect(layout.result["value"]?.minX == 68)
+  }
+
+  @Test("A step that would move a line or a barrier is a finding in words of it")
+  func held() throws {
+    let document = try Document.read(
+      """
+      {"size": [100, 50], "root": {"id": "r", "guides": [
+        {"id": "g", "xLine": 5}, {"id": "h", "barrier": {"after": "a"}}], "children": [{"id": "a"}]},
+       "layout": [
+         {"xLeft": "g"}, {"yTop": "h"}]}
+      """, file: "h.json")
+    #expect(
+      try document.layOut(with: .frames).findings.map(\.description) == [
+        "h.json:4:4: problem: guide \"g\" is held within its owner by a line",
+        "h.json:4:20: problem: guide \"h\" is held within its owner by a barrier",
+      ])
+  }
+
+  @Test("An explanation names what a line and a barrier are")
+  func explanation() throws {
+    let document = try Document.read(
+      """
+      {"size": [100, 50], "root": {"id": "r", "guides": [
+          {"id": "third", "xLine": {"at": 0.3}},
+          {"id": "line", "barrier": {"after": ["a", "b"]}}], "children": [
+          {"id": "a", "size": [20, 10]}, {"id": "b", "size": [30, 10]}, {"id": "c", "size": [9, 9]},
+          {"id": "d", "size": [9, 9]}]},
+       "layout": [{"xLeft": ["a", "b"]}, {"yTop": ["a", "b", "c", "d"]},
+         {"xPlace": ["line", 8, "c", "|"]}, {"xPlace": ["third", 4, "d", "|"]}]}
+      """)
+    let root = try document.layOut(with: .constraints).root
+    let texts = try ["c", "d"].map { id in
+      try #require(root.children.first { $0.name == id }).explainFrame().description
+    }
+    #expect(texts[0].contains("by 1 per point: line.right (the barrier after a, b)"))
+    #expect(texts[1].contains("by 1 per point: third.right (the position of this line)"))
   }
 
   @Test(
