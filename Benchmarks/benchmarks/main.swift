@@ -14,7 +14,8 @@ var isDebugBuild: Bool {
 
 let command = BenchmarkCommand(
   suites: [
-    SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), GrowthSuite.growth, GrowthSuite.verbs,
+    SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), GrowthSuite.growth,
+    GrowthSuite.verbs,
     LargeSuite(), FramesSuite.lines, FramesSuite.flex, KindsSuite(),
   ],
   isDebugBuild: isDebugBuild,

@@ -27,11 +27,11 @@ struct ArticleSnippets {
     let card = try node("card", 200, 100, [icon, title])
     let gap = title.left == icon.right + 8
     let half = (title.width <= card.width * 0.5).priority(.high).identified("half")
-    LayoutConstraint.activate([gap, half, icon.left == card.left + 12, icon.width == 24])
+    LayoutConstraint.install([gap, half, icon.left == card.left + 12, icon.width == 24])
     card.layoutIfNeeded()
     #expect(title.frame.minX == 44)
     let wish = (title.width == 500).priority(.low)
-    wish.isActive = true
+    wish.install()
 
     gap.constant = 16
     half.multiplier = 0.25
@@ -41,7 +41,7 @@ struct ArticleSnippets {
     gap.constant = 16
     half.multiplier = 0.25
     half.priority = .required
-    half.isActive = false
+    half.uninstall()
     card.layoutIfNeeded()
     #expect(title.frame.width == 500)
 
@@ -49,9 +49,29 @@ struct ArticleSnippets {
     let centered = try LayoutConstraint(
       item: icon, attribute: .centerY, relatedBy: .equal, toItem: card,
       attribute: .centerYWithinMargins)
-    LayoutConstraint.activate([centered, icon.height == 20])
+    LayoutConstraint.install([centered, icon.height == 20])
     card.layoutIfNeeded()
     #expect(icon.frame.minY == 30)
+  }
+
+  @Test("Sums of anchors")
+  func sums() throws {
+    let (dot, line) = (LayoutNode("dot"), LayoutNode("line"))
+    let card = try node("card", 200, 100, [icon, title, badge, dot, line])
+    card.constrain { make in
+      make.install(icon.left == card.left + 12, title.left == icon.right + 8)
+      make.install(icon.width == 24, badge.width == 10, title.top == 20, title.height == 40)
+    }
+    card.constrain { make in
+      make.install(icon.width + title.width + 8 == card.width - 2 * 12)
+      make.install(2 * badge.centerX == icon.left + title.right)
+      make.install(dot.left - title.right == title.left - icon.right)
+      make.install(dot.top == title.top + title.height / 4)
+      make.width(line) == icon.width + title.width
+    }
+    card.layoutIfNeeded()
+    #expect([title.frame.width, badge.frame.minX, line.frame.width] == [144, 95, 168])
+    #expect([dot.frame.minX, dot.frame.minY] == [196, 30])
   }
 
   @Test("Many boxes in a call")
@@ -79,12 +99,12 @@ struct ArticleSnippets {
     let card = try node("card", 300, 100, [title])
     let wide = (title.width == 120).priority(.low)
     let narrow = (title.width == 80).priority(.low)
-    LayoutConstraint.activate([wide, narrow])
+    LayoutConstraint.install([wide, narrow])
     card.layoutIfNeeded()
     #expect(title.frame.width == 120)
-    wide.isActive = false
+    wide.uninstall()
     card.layoutIfNeeded()
-    wide.isActive = true
+    wide.install()
     card.layoutIfNeeded()
     #expect(title.frame.width == 80)
   }
@@ -156,6 +176,27 @@ struct ArticleSnippets {
     card.layoutIfNeeded()
     #expect(gap.frame == rect(32, 8, 60, 84))
     #expect(dot.frame == rect(60, 48, 4, 4))
+  }
+
+  @Test("Lines and barriers")
+  func barriers() throws {
+    let name = LayoutNode("name", content: .fixed(width: 60, height: 20))
+    let address = LayoutNode("address", content: .fixed(width: 90, height: 20))
+    let value = LayoutNode("value", content: .intrinsic(height: 20))
+    let form = LayoutNode("form", children: [name, address, value])
+    form.constrain { make in
+      make.closesGaps = true
+      make.xLeft(name, address)
+      make.yPlace(8, name, 4, address, make.wall)
+      make.xPlace(make.barrier(after: name, address), 8, value, 8)
+      make.yTop(value)
+    }
+    try form.setSize(width: 300, height: 80)
+    form.layoutIfNeeded()
+    #expect(value.frame.minX == 98)
+    address.visibility = .gone
+    form.layoutIfNeeded()
+    #expect(value.frame.minX == 68)
   }
 
   @Test("Margins, the safe area and a keyboard")

@@ -91,12 +91,12 @@ struct ContainerSnippets {
       make.yPlace(icon, 8, title, make.wall)
       make.xLeft(icon, title)
     }
-    try states.activate("row")
+    try states.install("row")
     card.layoutIfNeeded()
     #expect(title.frame.origin == Point(x: 28, y: 0))
     let spring = TimingCurve.spring(try Spring(dampingRatio: 0.6))
     let transition = try card.transition(duration: 0.5, curve: spring) {
-      do { try states.activate("column") } catch { print(error) }
+      do { try states.install("column") } catch { print(error) }
     }
     let frames = transition.frames(at: 0.1)
     #expect(transition.movements.map(\.new.origin) == [Point(x: 0, y: 28)])

@@ -70,12 +70,16 @@ struct FrameSampleSnippets {
   @Test("Positions in a relative layout")
   func relative() throws {
     let root = LayoutNode("root", RelativeLayout(), children: [label, node])
-    node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
+    let (name, address) = (LayoutNode("name"), LayoutNode("address"))
+    try root.append(name)
+    try root.append(address)
+    node[RelativeItem.self].leading = .of(label, .trailing).offset(8, ifGone: 42)
+    node[RelativeItem.self].leading = .after(name, address).offset(8)
     node[RelativeItem.self].top = .atLeast(LayoutLine(of: label, .bottom))
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
     // The bottom stays, and the top edge goes down to that of the label.
-    #expect(node.frame == rect(48, 10, 50, 0))
+    #expect(node.frame == rect(8, 10, 50, 0))
     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
     node[RelativeItem.self].equalWidth = [LayoutDimensionReference(of: label)]
     root.layoutIfNeeded()
@@ -161,6 +165,7 @@ struct FrameSampleSnippets {
     let root = LayoutNode("root", OverlayLayout(), children: [node])
     try root.setSize(width: 200, height: 100)
     node.traits.width = 80
+    node.traits.width = .wrap.maximum(.percent(70))
     node.traits.height = .wrap.minimum(20)
     node.traits.width = .percent(50).constant(-4)
     root.layoutIfNeeded()

@@ -104,6 +104,48 @@ struct KindSnippets {
     #expect(title.frame == rect(68, 8, 120, 10))
   }
 
+  @Test("The furthest of several boxes, and offsets from boxes that are gone")
+  func furthest() throws {
+    let (name, address) = (box("name", 60, 10), box("address", 90, 20))
+    let (form, hint) = (box("form", 40, 30), box("hint", 40, 10))
+    address.traits.leading = 20
+    let root = LayoutNode("root", RelativeLayout(), children: [form, name, address, hint])
+    form[RelativeItem.self].leading = .after(name, address).offset(8)
+    form[RelativeItem.self].top = .below(name, address)
+    hint[RelativeItem.self].leading = .of(form, .trailing).offset(8, ifGone: 42)
+    try root.setSize(width: 300, height: 100)
+    root.layoutIfNeeded()
+    #expect(form.frame == rect(118, 20, 40, 30))
+    #expect(hint.frame.minX == 166)
+    address.visibility = .gone
+    root.layoutIfNeeded()
+    #expect(form.frame.minX == 68)
+    address.traits.leading = 90
+    root.layoutIfNeeded()
+    #expect(form.frame.minX == 98)
+    form[RelativeItem.self].leading = .after(name, address).withoutGone.offset(8)
+    root.layoutIfNeeded()
+    #expect(form.frame.minX == 68)
+    form.visibility = .gone
+    root.layoutIfNeeded()
+    #expect(hint.frame.minX == 68 + 42)
+  }
+
+  @Test("A box as wide as its longest line")
+  func longestLine() throws {
+    let bubble = LayoutNode("bubble")
+    let root = LayoutNode("root", OverlayLayout(), children: [bubble])
+    bubble.content = .text("aaa b cccc", font: .ahem, size: 10, widthBasis: .longestLine)
+    bubble.traits.width = .wrap.maximum(.percent(70))
+    bubble.traits.trailing = 8
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(bubble.frame == rect(42, 0, 50, 20))
+    bubble.content?.widthBasis = .box
+    root.layoutIfNeeded()
+    #expect(bubble.frame == rect(22, 0, 70, 20))
+  }
+
   @Test("Table layouts")
   func table() throws {
     let (name, size, price) = (box("name", 10, 10), box("size", 10, 10), box("price", 10, 10))

@@ -141,9 +141,9 @@ struct SampleSnippets {
     let states = ExclusiveGroups()
     try states.add("narrow", to: card) { make in make.yPlace(icon, 8, title) }
     try states.add("wide", to: card) { make in make.xPlace(icon, 8, title) }
-    try states.activate("narrow")
+    try states.install("narrow")
     card.layoutIfNeeded()
-    try states.activate("wide")
+    try states.install("wide")
     card.layoutIfNeeded()
     #expect(title.frame.maxX == 200)
   }
@@ -154,9 +154,27 @@ struct SampleSnippets {
     let gap = try LayoutConstraint(
       item: title, attribute: .leading, relatedBy: .equal,
       toItem: icon, attribute: .trailing, constant: 8)
-    gap.isActive = true
+    gap.install()
     card.layoutIfNeeded()
     #expect(title.frame.minX - icon.frame.maxX == 8)
+  }
+
+  @Test("Sums of anchors")
+  func sums() throws {
+    let (a, b, c, row) = (icon, title, badge, try card())
+    let sums = row.constrain { make in
+      make.install(a.width + b.width + 8 == row.width)
+      make.install(2 * a.centerX == b.left + c.right)
+      make.install(b.left - a.right == c.left - b.right)
+      make.install(b.left == a.left + a.width * 0.5 + 8)
+    }
+    #expect(
+      sums.constraints.map { $0.description.prefix { $0 != "(" } } == [
+        "icon.width + title.width == card.width - 8 ",
+        "2 * icon.centerX == title.left + badge.right ",
+        "title.left - icon.right == badge.left - title.right ",
+        "title.left == icon.left + 0.5 * icon.width + 8 ",
+      ])
   }
 
   @Test("A scope of a priority")

@@ -210,11 +210,11 @@ struct DefectTests {
   func comparisons() throws {
     let t = try Bench()
     let constraint: LayoutConstraint = t.a.width == 10
-    #expect(constraint.status == .inactive)
+    #expect(constraint.status == .uninstalled)
     #expect(t.layOut { _ in }.constraints.isEmpty)
     #expect(t.a.frame.width == 0)
     t.layOut { $0.install(constraint) }
-    #expect(constraint.status == .active)
+    #expect(constraint.status == .inForce)
     #expect(t.a.frame.width == 10)
   }
 
@@ -299,7 +299,7 @@ struct DefectTests {
     }
     #expect(group.constraints[0] === old[2])
     #expect(group.constraints[1] === old[0])
-    #expect(old.map(\.status) == [.active, .inactive, .active])
+    #expect(old.map(\.status) == [.inForce, .uninstalled, .inForce])
     t.root.layoutIfNeeded()
     #expect(t.a.frame == rect(0, 0, 9, 40))
   }

@@ -82,13 +82,13 @@ struct MixedTreeTests {
     #expect(card.frame.size == Size(width: 40, height: 20))
     #expect(other.frame.minX == 44)
     inset = inner.height == 25
-    inset?.isActive = true
+    inset?.install()
     bar.layoutIfNeeded()
     #expect(card.frame.size == Size(width: 40, height: 35))
     inset?.constant = 31
     bar.layoutIfNeeded()
     #expect(card.frame.size == Size(width: 40, height: 41))
-    inset?.isActive = false
+    inset?.uninstall()
     bar.layoutIfNeeded()
     #expect(card.frame.size == Size(width: 40, height: 20))
   }
@@ -113,10 +113,10 @@ struct MixedTreeTests {
     let groups = ExclusiveGroups()
     try groups.add("wide", to: card) { make in make.width(text) == 80 }
     try groups.add("narrow", to: card) { make in make.width(text) == 60 }
-    try groups.activate("wide")
+    try groups.install("wide")
     bar.layoutIfNeeded()
     #expect(other.frame.minX == 84)
-    try groups.activate("narrow", .reject)
+    try groups.install("narrow", .reject)
     bar.layoutIfNeeded()
     #expect(other.frame.minX == 64)
   }
@@ -247,7 +247,7 @@ struct MixedTreeTests {
     try root.setSize(width: 100, height: 100)
     root.constrain { make in make.xLeft(bar, b) }
     let across = a.left == b.left
-    across.isActive = true
+    across.install()
     root.layoutIfNeeded()
     #expect(root.layoutProblems.isEmpty)
     #expect(a.frame.minX == 0)

@@ -61,7 +61,7 @@ struct KindFixtureTests {
 
   @Test("Every folder of fixtures with documents in it is run")
   func folders() throws {
-    let others: Set = ["Adapters", "Hierarchy", "Histories", "README.md", "flex"]
+    let others: Set = ["Adapters", "Expressions", "Hierarchy", "Histories", "README.md", "flex"]
     let entries = try Repository.files(in: "Tests/Fixtures").map { $0.split(separator: "/")[2] }
     #expect(entries.map(String.init).filter { !others.contains($0) } == FixtureFolder.kinds)
   }

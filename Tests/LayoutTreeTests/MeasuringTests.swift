@@ -92,6 +92,25 @@ struct MeasuringTests {
   @Test("Text content keeps its text; other content has none")
   func text() {
     #expect(LeafContent.text("hello", font: .ahem, size: 10).text == "hello")
+    #expect(LeafContent.text("hello", font: .ahem, size: 10).widthBasis == .box)
     #expect(LeafContent.fixed(width: 1, height: 1).text == nil)
+  }
+
+  @Test("Content that is cut takes its longest line, if it goes by that and wraps")
+  func longestLine() {
+    for basis in [LeafContent.WidthBasis.longestLine, .box] {
+      let text = LayoutNode("text")
+      text.content = .text("aaa b cccc", font: .ahem, size: 10, widthBasis: basis)
+      let isCut = basis == .longestLine
+      #expect(text.goesByLongestLine == isCut)
+      #expect(text.widthOfLines(in: 60) == (isCut ? 50 : 60))
+      #expect(text.measurementCount == (isCut ? 2 : 0))
+      #expect(text.widthOfLines(in: 50) == 50)
+      #expect(text.widthOfLines(in: 100) == 100)
+      #expect(text.widthOfLines(in: 140) == 140)
+      #expect(text.widthOfLines(in: 35) == 35)
+    }
+    let plain = LayoutNode("plain")
+    #expect(!plain.goesByLongestLine && plain.widthOfLines(in: 60) == 60)
   }
 }

@@ -35,11 +35,14 @@ struct RoundingPolicyTests {
     while scale.isFinite {
       for edge in [0, 1e-300, 0.5, 1, 1e12, Rect.maximumCoordinate] {
         for number in [edge, -edge] {
-          let policy = RoundingPolicy.pixels(scale: scale)
-          for rounded in [policy.round(number), policy.roundUp(number)] {
-            #expect(rounded.isFinite, "\(number) at \(scale)")
-            let isNear = (rounded - number).magnitude <= max(1 / scale, 1e-9 * number.magnitude)
-            #expect(isNear, "\(number) at \(scale)")
+          for policy in [
+            RoundingPolicy.pixels(scale: scale), .equalExtents(scale: scale),
+          ] {
+            for rounded in [policy.round(number), policy.roundUp(number)] {
+              #expect(rounded.isFinite, "\(number) at \(scale)")
+              let isNear = (rounded - number).magnitude <= max(1 / scale, 1e-9 * number.magnitude)
+              #expect(isNear, "\(number) at \(scale)")
+            }
           }
         }
       }

@@ -142,9 +142,9 @@ extension World {
       guard let constraint, let name = constraint.identifier else { continue }
       let listings = roots.flatMap { $0.constraints(identified: name) }
       let isListed = listings.contains { $0 === constraint }
-      if isListed != constraint.isActive {
+      if isListed != constraint.isInstalled {
         faults.append(
-          "c\(place) is \(constraint.isActive ? "" : "not ")active, its tree says otherwise")
+          "c\(place) is \(constraint.isInstalled ? "" : "not ")installed, its tree says otherwise")
       }
     }
     return faults

@@ -12,15 +12,15 @@ struct RestingTests {
     row = LayoutNode("row", LinearLayout(.horizontal), children: [box])
     try root.append(row)
     constraint = root.left == box.left - 3
-    constraint.isActive = true
+    constraint.install()
     root.constrain { make in make.install(row.left == root.left) }
     root.layoutIfNeeded()
   }
 
   private func expect(active: Bool, _ place: SourceLocation = #_sourceLocation) {
     root.layoutIfNeeded()
-    #expect(constraint.isActive == active, sourceLocation: place)
-    #expect(constraint.status == (active ? .active : .inactive), sourceLocation: place)
+    #expect(constraint.isInstalled == active, sourceLocation: place)
+    #expect(constraint.status == (active ? .inForce : .uninstalled), sourceLocation: place)
     #expect(root.checkInvariants() == [], sourceLocation: place)
     let isReported = root.diagnostics.contains { $0.code == "insideLayout" }
     #expect(isReported != active, sourceLocation: place)
@@ -30,7 +30,7 @@ struct RestingTests {
   func returns() throws {
     expect(active: false)
     for _ in 0..<5 {
-      constraint.isActive = true
+      constraint.install()
       expect(active: false)
     }
     row.removeLayout()
@@ -42,10 +42,10 @@ struct RestingTests {
 
   @Test("One that is taken out of force does not return")
   func uninstalled() {
-    constraint.isActive = false
+    constraint.uninstall()
     row.removeLayout()
     root.layoutIfNeeded()
-    #expect(!constraint.isActive)
+    #expect(!constraint.isInstalled)
     #expect(root.diagnostics.allSatisfy { $0.code != "insideLayout" })
     #expect(root.checkInvariants() == [])
   }
@@ -60,15 +60,15 @@ struct RestingTests {
     row.removeLayout()
     box.removeFromParent()
     root.layoutIfNeeded()
-    #expect(!constraint.isActive)
+    #expect(!constraint.isInstalled)
     #expect(root.checkInvariants() == [])
     let other = LayoutNode("other", LinearLayout(.vertical), children: [root])
     try root.append(box)
-    constraint.isActive = true
+    constraint.install()
     other.layoutIfNeeded()
-    #expect(constraint.isActive)
+    #expect(constraint.isInstalled)
     root.removeFromParent()
-    #expect(constraint.isActive)
+    #expect(constraint.isInstalled)
     #expect(other.checkInvariants() + root.checkInvariants() == [])
   }
 }

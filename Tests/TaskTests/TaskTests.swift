@@ -22,7 +22,7 @@ private func layOutCard(width: Double, seed: Int) throws -> LayoutResult {
   let states = ExclusiveGroups()
   try states.add("plain", to: root) { $0.xLeft(title) }
   try states.add("broad", to: root) { $0.height(body) == 200 }
-  try states.activate(seed % 2 == 0 ? "plain" : "broad")
+  try states.install(seed % 2 == 0 ? "plain" : "broad")
   root.layoutIfNeeded()
   tags[1].visibility = seed % 3 == 0 ? .gone : .visible
   stack.spacing = root.fittingSize().width > 300 ? 2 : 4

@@ -64,7 +64,7 @@ struct ReportSection {
         scenario: for the first layout, single constraints take \(tables.range(of: "layout", "single")) times as long as frames.
 
         The columns are what AutoLayout, Masonry and UIStackView were there: `single` makes constraints
-        from anchors and activates them one by one, `constraints` describes the scene by the verbs of the
+        from anchors and installs them one by one, `constraints` describes the scene by the verbs of the
         maker in one closure, `stack` is a stack container, `frames` a layout of the frame engine of the
         same name as the scenario, `manual` sets frames that plain arithmetic has worked out. Each
         scenario is the same picture in every column: all frames are compared before anything is timed.

@@ -34,7 +34,7 @@ struct PanelWall {
 
   /// Lets one written group take the place of the other.
   func exchange(for state: State) throws -> [FrameChange] {
-    try states.activate(state.rawValue)
+    try states.install(state.rawValue)
     return root.layoutIfNeeded()
   }
 

@@ -54,7 +54,7 @@ struct KindRun<Scene: PublishedScene>: EngineRun {
   }
 }
 
-/// A scenario by constraints that are made from anchors and activated one by one.
+/// A scenario by constraints that are made from anchors and installed one by one.
 final class SinglesRun<Scene: PublishedScene>: EngineRun {
   static var engine: String { "single" }
 
@@ -67,12 +67,12 @@ final class SinglesRun<Scene: PublishedScene>: EngineRun {
     scene = Scene(about: count)
     try scene.resizeRoot(for: .first)
     for part in [ScenePart.sizes, .placement] {
-      for constraint in scene.constraints(part, in: .first) { constraint.isActive = true }
+      for constraint in scene.constraints(part, in: .first) { constraint.install() }
     }
     tuned = scene.constraints(.tuned, in: .first).first
-    tuned?.isActive = true
+    tuned?.install()
     replaceable = scene.constraints(.replaceable, in: .first)
-    for constraint in replaceable { constraint.isActive = true }
+    for constraint in replaceable { constraint.install() }
   }
 
   func layOut() -> [FrameChange] { root.layoutIfNeeded() }
@@ -82,9 +82,9 @@ final class SinglesRun<Scene: PublishedScene>: EngineRun {
     let value = scene.tunedValue(in: new)
     if value != scene.tunedValue(in: old) { tuned?.constant = value }
     if old.isRearranged != new.isRearranged {
-      for constraint in replaceable { constraint.isActive = false }
+      for constraint in replaceable { constraint.uninstall() }
       replaceable = scene.constraints(.replaceable, in: new)
-      for constraint in replaceable { constraint.isActive = true }
+      for constraint in replaceable { constraint.install() }
     }
     return root.layoutIfNeeded()
   }

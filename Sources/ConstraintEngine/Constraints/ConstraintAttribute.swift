@@ -136,6 +136,12 @@ extension AttributePairError {
     if sum.count == 2, sum[0].multiplier * sum[1].multiplier < 0 {
       return check(ConstraintAttribute(sum[0].attribute), ConstraintAttribute(sum[1].attribute))
     }
+    return checkDirections(of: sum)
+  }
+
+  /// Returns the error for a sum with left or right edges beside leading or trailing ones, if it is
+  /// one.
+  static func checkDirections(of sum: [Anchor]) -> Self? {
     let edge = sum.first { $0.attribute.isDirectional }
     let side = sum.first { $0.attribute == .left || $0.attribute == .right }
     guard let edge, let side else { return nil }

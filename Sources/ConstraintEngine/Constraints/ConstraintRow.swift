@@ -16,7 +16,7 @@ struct ConstraintRow {
   var hasProblem = false
   /// Whether the two sides were written the other way round.
   var isTurned = false
-  var status = LayoutConstraint.Status.inactive
+  var status = LayoutConstraint.Status.uninstalled
   /// The number of terms written on the left side; `nil` if their signs decide it.
   var leftTerms: Int32?
 
@@ -31,6 +31,9 @@ struct ConstraintRow {
   /// The number of the constraint for which the row is a placeholder.
   fileprivate(set) var given: Int32 = -1
 
+  /// How the content of the first node counts while the constraint is in force; `nil` for a
+  /// constraint that does not affect it.
+  var contentUse: ContentUse?
   /// The number of the closing list to which the row belongs.
   var closingList: Int32 = -1
 
@@ -50,6 +53,14 @@ struct ConstraintRow {
 
   /// Whether the constraint is another one in right-to-left.
   var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
+}
+
+/// How the content of a box counts that is fitted into an area.
+enum ContentUse: Int8 {
+  /// The box has the size that the area decides, whatever its content.
+  case none
+  /// The box is no larger than its content, if the area allows.
+  case maximum
 }
 
 /// A term of a row.
@@ -168,7 +179,7 @@ struct RowTable {
     }
     var row = old
     (row.origin, row.callSite, row.identifier, row.verb) = (-1, -1, -1, -1)
-    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .inactive, -1)
+    (row.slot, row.system, row.status, row.closingList) = (-1, nil, .uninstalled, -1)
     let place = append(row)
     if let origin = other.origin(of: index) { setOrigin(of: place, to: origin) }
     setCallSite(of: place, to: other.callSite(of: index))

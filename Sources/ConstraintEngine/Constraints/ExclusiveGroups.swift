@@ -6,14 +6,14 @@ import LayoutTree
 ///     let states = ExclusiveGroups()
 ///     try states.add("narrow", to: card) { make in make.yPlace(icon, 8, title) }
 ///     try states.add("wide", to: card) { make in make.xPlace(icon, 8, title) }
-///     try states.activate("narrow")
+///     try states.install("narrow")
 ///     card.layoutIfNeeded()
-///     try states.activate("wide")
+///     try states.install("wide")
 ///     card.layoutIfNeeded()
 ///
-/// Activating a group, and deactivating its rivals, is one change: the next layout solves both
+/// Installing a group, and uninstalling its rivals, is one change: the next layout solves both
 /// together. Groups keep their constraints, so switching back and forth creates no new ones.
-/// Activate the groups of a set only through the set.
+/// Install the groups of a set only through the set.
 public final class ExclusiveGroups {
   /// The groups, in the order in which they were added.
   public private(set) var groups: [ConstraintGroup] = []
@@ -22,7 +22,7 @@ public final class ExclusiveGroups {
   public init() {}
 
   /// The group that is in force.
-  public var active: ConstraintGroup? { groups.first { $0.isInstalled } }
+  public var installed: ConstraintGroup? { groups.first { $0.isInstalled } }
 
   /// Returns the group of a name.
   ///
@@ -49,7 +49,7 @@ public final class ExclusiveGroups {
   /// - Throws: ``GroupError/duplicate(_:)`` if there is a group of its name.
   public func add(_ group: ConstraintGroup) throws(GroupError) {
     guard self.group(named: group.name) == nil else { throw .duplicate(group.name) }
-    if active != nil { group.uninstall() }
+    if installed != nil { group.uninstall() }
     groups.append(group)
   }
 
@@ -58,7 +58,7 @@ public final class ExclusiveGroups {
   /// Required constraints that contradict others in force are broken.
   ///
   /// - Throws: ``GroupError/unknown(_:known:)``; nothing has changed then.
-  public func activate(_ name: String) throws(GroupError) {
+  public func install(_ name: String) throws(GroupError) {
     let group = try known(name)
     let difference = GroupDifference(leaving: rivals(of: group), entering: group)
     for constraint in difference.leaving { constraint.uninstall() }
@@ -70,10 +70,10 @@ public final class ExclusiveGroups {
   ///
   /// - Throws: ``GroupError/unknown(_:known:)`` and, if a constraint cannot be put in force or,
   ///   under `.reject`, contradicts others, ``GroupError/refused(_:_:)``.
-  public func activate(_ name: String, _ policy: ConflictPolicy) throws(GroupError) {
+  public func install(_ name: String, _ policy: ConflictPolicy) throws(GroupError) {
     let group = try known(name)
     guard policy == .reject, let node = group.rows.constraints.first?.anyNode else {
-      return try activate(name)
+      return try install(name)
     }
     let rivals = rivals(of: group)
     do throws(ConstraintError) {
@@ -87,7 +87,7 @@ public final class ExclusiveGroups {
   }
 
   /// Takes the group in force out of force.
-  public func deactivate() {
+  public func uninstall() {
     for group in groups where group.isInstalled { group.uninstall() }
   }
 

@@ -1,6 +1,7 @@
 import LayoutTree
 
-// The spellings of Apple's anchors and priorities, for layouts that are ported line by line.
+// The spellings of Apple's anchors, constraints and priorities, for layouts that are ported line by
+// line.
 
 extension LayoutItem {
   /// An alias of `left`.
@@ -83,6 +84,28 @@ extension LayoutAnchor where Kind == DimensionKind {
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     self <= constant
   }
+}
+
+extension LayoutConstraint {
+  /// An alias of `isInstalled`; setting it calls `install()` or `uninstall()`.
+  public var isActive: Bool {
+    get { isInstalled }
+    set {
+      if newValue {
+        written.install()
+      } else {
+        uninstall()
+      }
+    }
+  }
+
+  /// An alias of `install(_:)`.
+  public static func activate(
+    _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
+  ) { install(constraints, file: file, line: line) }
+
+  /// An alias of `uninstall(_:)`.
+  public static func deactivate(_ constraints: [LayoutConstraint]) { uninstall(constraints) }
 }
 
 extension LayoutPriority {

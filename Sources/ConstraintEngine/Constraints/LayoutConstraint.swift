@@ -137,33 +137,27 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// A Boolean value that indicates whether the constraint is in a tree; setting it installs or
-  /// removes the constraint.
+  /// A Boolean value that indicates whether the constraint is in a tree, in force or broken.
+  public var isInstalled: Bool { written.place != nil }
+
+  /// Puts the constraint in force; one that is in force already stays as it is.
   ///
-  /// Nothing is solved before the next layout, so many constraints may be activated and deactivated
-  /// one by one. One that cannot be put in force is unchanged, and is reported as a problem by the
-  /// tree.
-  public var isActive: Bool {
-    get { written.place != nil }
-    set {
-      if newValue {
-        written.activate()
-      } else {
-        written.uninstall()
-      }
-    }
+  /// Nothing is solved before the next layout, so many constraints may be installed and uninstalled
+  /// one by one. A required one that contradicts older ones is broken. One that cannot be put in
+  /// force is unchanged, and is reported as a problem by the tree.
+  public func install(file: String = #fileID, line: Int = #line) {
+    written.note(CallSite(file: file, line: line))
+    written.install()
   }
 
-  /// Puts constraints in force as one batch; required ones that contradict older ones are broken.
-  ///
-  /// A constraint that is in force already stays as it is.
-  public static func activate(
+  /// Takes the constraint out of force; one that is in no tree is ignored.
+  public func uninstall() { written.uninstall() }
+
+  /// Puts constraints in force; see ``install(file:line:)``.
+  public static func install(
     _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
   ) {
-    for constraint in constraints {
-      constraint.written.note(CallSite(file: file, line: line))
-      constraint.written.activate()
-    }
+    for constraint in constraints { constraint.install(file: file, line: line) }
   }
 
   /// Puts constraints in force, atomically.
@@ -171,7 +165,7 @@ extension LayoutConstraint {
   /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
   ///   not all in one tree, and, under `.reject`, ``ConstraintError/unsatisfiable(_:)`` if a
   ///   required one contradicts others.
-  public static func activate(
+  public static func install(
     _ constraints: [LayoutConstraint], _ policy: ConflictPolicy, file: String = #fileID,
     line: Int = #line
   ) throws(ConstraintError) {
@@ -191,7 +185,7 @@ extension LayoutConstraint {
       if policy == .reject {
         try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
       } else {
-        for constraint in written { constraint.activate() }
+        for constraint in written { constraint.install() }
       }
     } else if !recorder.issues.isEmpty {
       throw .invalid(recorder.issues.diagnostics)
@@ -200,9 +194,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// Takes constraints out of force as one batch; one that is in no tree is ignored.
-  public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+  /// Takes constraints out of force; see ``uninstall()``.
+  public static func uninstall(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.uninstall() }
   }
 }
 
@@ -215,7 +209,7 @@ extension LayoutConstraint {
   ///     let gap = try LayoutConstraint(
   ///       item: title, attribute: .leading, relatedBy: .equal,
   ///       toItem: icon, attribute: .trailing, constant: 8)
-  ///     gap.isActive = true
+  ///     gap.install()
   ///
   /// - Throws: ``AttributePairError`` for attributes that have no relation, a position alone or
   ///   multiplied with zero, and numbers that are not finite.

@@ -8,8 +8,8 @@ import LayoutTree
 /// The relation of the two sides of a constraint.
 public typealias LayoutRelation = Relation
 
-// A comparison of anchors of one kind creates a constraint; a maker's `install` or a node's
-// `constrain` puts it in force.
+// A comparison of anchors of one kind, or of sums of them, creates a constraint; `install` of a
+// maker or of the constraint puts it in force.
 
 extension LayoutAnchor {
   /// Relates two anchors as equal.
@@ -70,16 +70,23 @@ extension LayoutAnchor {
   }
 
   private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
-    LayoutConstraint(
-      ConstraintDraft([anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional))
+    let isPair = others.isEmpty && other.others.isEmpty
+    let sum = isPair ? [anchor, -other.anchor] : terms + (-other).terms
+    return LayoutConstraint(
+      ConstraintDraft(
+        sum, relation, 0, isDirectional: isDirectional || other.isDirectional,
+        leftTerms: isPair ? nil : others.count + 1,
+        pairError: isPair ? nil : .checkDirections(of: sum)))
   }
 
   private func related(
     _ relation: LayoutRelation, to number: Double, isTurned: Bool = false
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let sum = terms
+    return LayoutConstraint(
       ConstraintDraft(
-        [anchor], relation, number, isDirectional: Kind.isDirectional, isTurned: isTurned))
+        sum, relation, number, isDirectional: isDirectional, isTurned: isTurned,
+        leftTerms: others.isEmpty ? nil : sum.count, pairError: .checkDirections(of: sum)))
   }
 }
 
@@ -122,70 +129,6 @@ extension Anchor {
       ConstraintDraft(
         [self, -other], relation, 0, isDirectional: false,
         pairError: .check(ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))))
-  }
-}
-
-// A comparison of a difference of anchors creates a constraint, as one of anchors does.
-
-extension AnchorDistance {
-  /// Relates a difference to a number as equal.
-  public static func == <Number: LayoutNumber>(
-    left: AnchorDistance, right: Number
-  ) -> LayoutConstraint {
-    left.related(.equal, to: [], right.layoutValue)
-  }
-
-  /// Relates a difference to a number as at most.
-  public static func <= <Number: LayoutNumber>(
-    left: AnchorDistance, right: Number
-  ) -> LayoutConstraint {
-    left.related(.lessThanOrEqual, to: [], right.layoutValue)
-  }
-
-  /// Relates a difference to a number as at least.
-  public static func >= <Number: LayoutNumber>(
-    left: AnchorDistance, right: Number
-  ) -> LayoutConstraint {
-    left.related(.greaterThanOrEqual, to: [], right.layoutValue)
-  }
-
-  /// Relates two differences as equal.
-  public static func == (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
-    left.related(.equal, to: right.terms, right.constant)
-  }
-
-  /// Relates two differences as at most.
-  public static func <= (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
-    left.related(.lessThanOrEqual, to: right.terms, right.constant)
-  }
-
-  /// Relates two differences as at least.
-  public static func >= (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
-    left.related(.greaterThanOrEqual, to: right.terms, right.constant)
-  }
-
-  /// Relates a difference to an extent as equal.
-  public static func == (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
-    left.related(.equal, to: [right.anchor], 0)
-  }
-
-  /// Relates a difference to an extent as at most.
-  public static func <= (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
-    left.related(.lessThanOrEqual, to: [right.anchor], 0)
-  }
-
-  /// Relates a difference to an extent as at least.
-  public static func >= (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
-    left.related(.greaterThanOrEqual, to: [right.anchor], 0)
-  }
-
-  private func related(
-    _ relation: LayoutRelation, to others: [Anchor], _ number: Double
-  ) -> LayoutConstraint {
-    LayoutConstraint(
-      ConstraintDraft(
-        terms + others.map { -$0 }, relation, number - constant,
-        isDirectional: Kind.isDirectional, leftTerms: terms.count))
   }
 }
 

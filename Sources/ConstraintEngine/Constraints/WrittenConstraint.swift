@@ -127,7 +127,7 @@ extension WrittenConstraint {
       place.system.table.move(place, to: self)
       setSlot(place.slot, of: place.system)
       old.setSlot(nil, of: nil)
-      old.row.status = .inactive
+      old.row.status = .uninstalled
     }
     old.knownObject?.move(to: self)
   }
@@ -341,7 +341,8 @@ extension WrittenConstraint {
   /// Removes the constraint from its system, if it has one.
   func uninstall() { installation?.system.uninstall(self) }
 
-  func activate() {
+  /// Puts the constraint in force, unless it is; one that cannot be is reported by its system.
+  func install() {
     guard place == nil, let system = home else { return }
     if let defect { return system.report(defect, of: self) }
     system.install(self)

@@ -344,19 +344,24 @@ extension ConstraintMaker {
 
   /// Gives boxes an aspect ratio, and a size that the content area decides.
   ///
-  /// The size follows the area by a wish that is weaker the more references are between: the size
-  /// of a box that is fitted into another one does not affect the other one.
+  /// The size follows the area by a wish that is weaker the more references are between, and the
+  /// content does not resist: the size of a box that is fitted into another one does not affect the
+  /// other one.
   public func fit(
     _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
   ) {
     guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
     let relation: LayoutRelation = fit == .cover ? .greaterThanOrEqual : .lessThanOrEqual
-    // A box that is scaled down follows the hugging of its content first.
-    let wish = prioritized(wishPriority(below: fit == .scaleDown ? .low - 50 : .fill))
+    // The wish is weaker than the hugging of contents, which may decide the area.
+    let wish = prioritized(wishPriority(below: .low - 50))
     let area: [Axis: DimensionAnchor] = [.horizontal: w, .vertical: h]
     recorder.write(.named("fit")) {
       for node in nodes {
-        relate(node.width.anchor, .equal, (node.height * aspectRatio).anchor, at: callSite)
+        recorder.addTerm(node.width.anchor.written, times: 1)
+        recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
+        var row = ConstraintRow(.equal, 0, priority: priority)
+        row.contentUse = fit == .scaleDown ? .maximum : ContentUse.none
+        append(row, at: callSite)
         for axis in Axis.allCases {
           guard let extent = area[axis]?.anchor else { continue }
           let own = Anchor(node, .extent(along: axis))
@@ -439,6 +444,11 @@ extension ConstraintMaker {
   ) {
     switch value {
     case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
+    case .sum(let anchors):
+      recorder.addTerm(extent, times: 1)
+      for anchor in anchors { recorder.addTerm(anchor.written, times: -1) }
+      let constant = anchors.reduce(0) { $0 + $1.constant }
+      append(ConstraintRow(relation, constant, priority: priority), at: callSite)
     case .points(let number):
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
@@ -472,9 +482,9 @@ extension ConstraintMaker {
       for value in values {
         switch value {
         case .points(let number): distance += number
-        case .anchor(let anchor):
-          anchors.append(anchor)
-          distance += anchor.constant
+        case .anchor, .sum:
+          anchors += value.anchors
+          distance += value.anchors.reduce(0) { $0 + $1.constant }
         case .flexible, .fill: break
         }
       }
@@ -504,10 +514,8 @@ extension ConstraintMaker {
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot
-    for value in values {
-      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
-        anchor.node.root !== root.root
-      else { continue }
+    for anchor in values.lazy.flatMap({ $0.anchors })
+    where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
       recorder.report(.unrelated, anchor.node, at: callSite)
       return false
     }
@@ -527,8 +535,7 @@ extension ExtentValues {
   fileprivate func issue(
     _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
   ) -> (LayoutIssueKind, LayoutNode?)? {
-    for case .anchor(let anchor) in list
-    where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
+    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
       return (.anchorNotFinite, anchor.node)
     }
     guard let (index, number) = list.firstNotFinite else { return nil }

@@ -467,7 +467,7 @@ extension ConstraintSystem {
         if waiting.contains(place.key) { return }
         faults.append("a constraint waits in vain")
       case .resting:
-        if constraint.row.status != .inactive { faults.append("a constraint rests in force") }
+        if constraint.row.status != .uninstalled { faults.append("a constraint rests in force") }
       }
     }
     return faults

@@ -128,12 +128,14 @@ struct ContentConstraints {
   /// The strengths of hugging and resistance of the content.
   struct Strengths: Hashable {
     let hugging: Strength
-    let resistance: Strength
+    var resistance: Strength
   }
 
   /// The pair for the width; `nil` if the content takes any.
   var width: Pair?
   var height: Pair?
+  /// The ideal width of a text that goes by its longest line, while it is held at that line.
+  var idealWidth: Double?
 
   subscript(axis: Axis) -> Pair? {
     get { axis == .horizontal ? width : height }

@@ -156,7 +156,7 @@ extension ConstraintSystem {
       remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)
     }
     updateStatus()
-    frames.collectChanges(of: &solver)
+    collectChanges()
   }
 
   private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {
@@ -290,9 +290,9 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// The strength of an undetermined share: at the weakest level, with a weight that other
-  /// strengths there outweigh.
-  private static let restStrength = Strength(
+  /// The strength of an undetermined share, and of content that does not resist: at the weakest
+  /// level, with a weight that other strengths there outweigh.
+  static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 
   /// Translates a constraint into the unknowns of the solver.

@@ -7,6 +7,7 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
+    (boxesOfLines, contentUses) = ([], [:])
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -63,7 +64,7 @@ extension ConstraintSystem: ConstraintHost {
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     let key = table.insert(constraint, of: self)
-    constraint.row.status = .active
+    constraint.row.status = .inForce
     return key
   }
 
@@ -81,9 +82,12 @@ extension ConstraintSystem: ConstraintHost {
   /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
-    if place.id != nil { releaseShares(of: constraint) }
+    if place.id != nil {
+      releaseShares(of: constraint)
+      noteContentUse(of: constraint, times: -1)
+    }
     table.remove(constraint, in: place)
-    constraint.row.status = .inactive
+    constraint.row.status = .uninstalled
   }
 
   /// Sets a waiting constraint aside until the layout that it reaches into is removed.
@@ -92,7 +96,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     withdrawIssues(of: constraint)
     table.rest(place)
-    constraint.row.status = .inactive
+    constraint.row.status = .uninstalled
   }
 
   /// Records that a constraint is in the solver now.
@@ -101,6 +105,7 @@ extension ConstraintSystem: ConstraintHost {
   ) {
     table.putInForce(key, id, isMirrored: isMirrored)
     withdrawIssues(of: constraint)
+    noteContentUse(of: constraint, times: 1)
   }
 
   func constantDidChange(_ constraint: WrittenConstraint) {
@@ -126,6 +131,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     pending.leaving.append(id)
     releaseShares(of: constraint)
+    noteContentUse(of: constraint, times: -1)
     table.putBack(place, id)
     pending.waiting.append(place.key)
   }
@@ -136,7 +142,7 @@ extension ConstraintSystem: ConstraintHost {
   func updateStatus() {
     for case let constraint? in broken.map({ table.constraint(for: $0) })
     where constraint.row.status == .broken {
-      constraint.row.status = .active
+      constraint.row.status = .inForce
     }
     broken = []
     for case let constraint? in solver.brokenConstraints.map({ table.constraint(for: $0) }) {
@@ -194,8 +200,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Fits heights to widths, and moves barriers to the boxes that they follow.
+  /// Fits heights to widths, barriers to the boxes that they follow, and widths to lines.
   private func fitContents() {
+    if hasNewValues, !boxesOfLines.isEmpty { releaseWidthsOfLines() }
+    fitHeightsAndBarriers()
+    if hasNewValues, holdWidthsOfLines() { fitHeightsAndBarriers() }
+    hasNewValues = false
+  }
+
+  private func fitHeightsAndBarriers() {
     _ = fitHeightsToWidths()
     if !barriers.boxes.isEmpty { BarrierMover(system: self).moveAll() }
   }
@@ -361,6 +374,7 @@ extension ConstraintSystem {
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
+    pending.uses = work.uses
     if work.changesTerms { barriers.forgetOrder() }
     let fitted = work.fitted.compactMap { $0.node }.filter { node in
       node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
@@ -396,6 +410,7 @@ extension ConstraintSystem {
       for node in fitted { _ = box(of: node, &solver) }
     }
     removeRetiredVariables()
+    takeContentUses()
   }
 
   /// Reserves capacity for constraints and contents; the counts are estimates.
@@ -547,6 +562,7 @@ extension ConstraintSystem {
         ask(for: target, of: box)
         frames.collectChanges(of: &solver)
         barriers.forgetOrder()
+        hasNewValues = true
         fitContents()
         return read(box)
       }
@@ -555,9 +571,9 @@ extension ConstraintSystem {
 
   /// Runs `body` on the solver and restores its state afterwards.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, unknowns, frames, barriers)
+    let saved = (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues)
     defer {
-      (solver, boxes, unknowns, frames, barriers) = saved
+      (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues) = saved
       updateStatus()
     }
     return whileBusy(body)

@@ -174,7 +174,7 @@ struct ConstraintTable {
   mutating func removeAll() {
     forEachSlot { _, constraint in
       constraint.setSlot(nil, of: nil)
-      constraint.row.status = .inactive
+      constraint.row.status = .uninstalled
     }
     self = ConstraintTable()
   }

@@ -15,6 +15,8 @@ struct PendingChanges {
   var terms: [ConstraintKey] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
+  /// Nodes whose content counts otherwise, as constraints that limit its use come or go.
+  var uses: [NodeReference] = []
   /// Nodes that get the size of their content even if no constraint names them.
   var fitted: [NodeReference] = []
   /// Nodes with a changed frame set by their owner.
@@ -30,7 +32,7 @@ struct PendingChanges {
   var isEmpty: Bool {
     !hasNewRootFrame && !guidesMayHaveMoved && leaving.isEmpty && waiting.isEmpty
       && constants.isEmpty && priorities.isEmpty && contents.isEmpty && holds.isEmpty
-      && fitted.isEmpty
+      && fitted.isEmpty && uses.isEmpty
   }
 
   /// Whether other values than constants and priorities change.

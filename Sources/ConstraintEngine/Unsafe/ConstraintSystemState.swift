@@ -46,6 +46,12 @@ final class ConstraintSystem {
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
+  /// The boxes of texts that are as wide as their longest line.
+  var boxesOfLines: Set<Int> = []
+  /// By box, how often constraints limit the use of its content.
+  var contentUses: [Int: [ContentUse: Int]] = [:]
+  /// Whether the solver has found other values since texts and barriers were fitted to them.
+  var hasNewValues = false
   /// The guides that follow other boxes.
   var barriers = BarrierTable()
   /// Whether there has been a list that closes around boxes that are gone.

@@ -14,9 +14,9 @@ public final class LayoutConstraint {
   /// The status of a constraint.
   public enum Status: Hashable, Sendable {
     /// It is in no tree.
-    case inactive
+    case uninstalled
     /// It is in force, as far as its priority allows.
-    case active
+    case inForce
     /// It is required but contradicts older ones; it is restored when one of those is removed.
     case broken
   }

@@ -66,9 +66,11 @@
       layoutTree.layOut()
     }
 
-    /// Measures this view again, because what it shows has changed.
+    /// Measures this view again, because what it shows has changed; the width basis stays.
     public func layoutContentDidChange() {
-      layoutNode.content = holdsLayout ? nil : layoutContent
+      var content = holdsLayout ? nil : layoutContent
+      content?.widthBasis = layoutNode.content?.widthBasis ?? .box
+      layoutNode.content = content
     }
 
     private var layoutTree: ViewTree {

@@ -102,6 +102,7 @@ extension DimensionReference: CustomStringConvertible where Reference: CustomStr
     case .points: return isSingle ? ".points(" + codeText(constant) + ")" : codeText(constant)
     case .wrap: text = ".wrap"
     case .own: text = ".otherAxis"
+    case .percent(let percent): text = ".percent(" + codeText(percent) + ")"
     case .layout(let axis): text = ".ofLayout(" + (axis.map { "." + $0.description } ?? "") + ")"
     case .box(let box, let axis):
       text = ".of(" + box.description + (axis.map { ", ." + $0.description } ?? "") + ")"
@@ -152,7 +153,8 @@ extension BoxPosition: CustomStringConvertible where Reference: CustomStringConv
       case .max(let lines): ".max([" + list(lines) + "])"
       case .centered(let lines): ".centered([" + list(lines) + "])"
       }
-    if offset != 0 { text += ".offset(" + codeText(offset) + ")" }
+    text += offsetText(offset, ifGone: offsetIfGone)
+    if !countsGone { text += ".withoutGone" }
     if let minimum { text += ".minimum(" + minimum.description + ")" }
     if let maximum { text += ".maximum(" + maximum.description + ")" }
     return isActive ? text : text + ".inactive"
@@ -191,8 +193,14 @@ extension BoxLine: CustomStringConvertible where Reference: CustomStringConverti
       call.add(asCase ? "" : "of", box.description)
       call.add("", attribute)
     }
-    return call.text + (offset == 0 ? "" : ".offset(" + codeText(offset) + ")")
+    return call.text + offsetText(offset, ifGone: offsetIfGone)
   }
+}
+
+/// Returns the source text of offsets; empty without any.
+private func offsetText(_ offset: Double, ifGone gone: Double) -> String {
+  if offset == 0, gone == 0 { return "" }
+  return ".offset(" + codeText(offset) + (gone == 0 ? "" : ", ifGone: " + codeText(gone)) + ")"
 }
 
 extension LayoutGravity: CustomStringConvertible {

@@ -45,6 +45,8 @@ public struct LayoutTerm: Hashable, Sendable {
     case minimum(Double)
     /// The points subtracted to keep to the maximum of the extent, which is the associated value.
     case maximum(Double)
+    /// The points from the width to which content was cut down to that of its longest line.
+    case longestLine
     /// The points added to make an extent non-negative.
     case nonNegative
     /// The part of an overflow by which the length shrank; the associated value is the whole
@@ -244,6 +246,7 @@ extension LayoutTerm {
     case .part: return nil
     case .minimum(let bound): return "raised to the minimum " + shortDecimal(bound)
     case .maximum(let bound): return "cut to the maximum " + shortDecimal(bound)
+    case .longestLine: return "as wide as its longest line"
     case .nonNegative: return "but not less than 0"
     case .shrinking(let space):
       return "shrinks by " + amount + " of the " + shortDecimal(space) + " points of overflow"

@@ -74,7 +74,7 @@ struct LineRecord {
   /// The extents before space was shared.
   let extents: [Double]
   /// The free space of the line; negative for missing space.
-  let spare: Double
+  var spare: Double
   /// The sum of all weights.
   let weights: Double
   /// The distributions by weight, then by gravity.
@@ -113,6 +113,13 @@ struct LineRecord {
     return .share(weight: weight, of: unbounded.factors, space: unbounded.space)
   }
 
+  /// Returns by how much a box shrank, if it shrank last.
+  func shrinkage(_ index: Int) -> Double? {
+    guard let sharing = sharings.last(where: { $0.extent(of: index) != nil }), !sharing.isGrowth
+    else { return nil }
+    return sharing.extent(of: index)?.target
+  }
+
   /// Returns how a box without a weight grew by free space, or shrank by missing space.
   func change(_ index: Int) -> LayoutTerm.Kind? {
     guard let sharing = sharings.last(where: { $0.extent(of: index) != nil }) else { return nil }
@@ -135,6 +142,12 @@ extension LineLayout {
     guard isAskedFor(items) else { return }
     items.pass.inquiry?.line = LineRecord(
       extents: (0..<items.count).map { items[$0].size[axis] }, spare: spare, weights: sums.weights)
+  }
+
+  /// Records the space that shrinking has left.
+  @inline(never)
+  func noteFreed(_ spare: Double, _ items: LayoutItems) {
+    if isAskedFor(items) { items.pass.inquiry?.line?.spare = spare }
   }
 
   /// Records the lengths that shared space.

@@ -35,6 +35,9 @@ protocol ItemSizing {
   /// Returns the margins of an item along an axis, in points.
   func marginSum(_ axis: Axis, _ item: Int) -> Double
 
+  /// Returns the node of an item.
+  func node(_ item: Int) -> LayoutNode
+
   /// Returns the box of an item that its extents refer to.
   func sizeBox(of item: Int) -> LayoutBox
 
@@ -110,6 +113,17 @@ extension ItemSizing {
     return (minimum.map { $0 - surround }, maximum.map { $0 - surround })
   }
 
+  /// Returns the extent of an item whose content is cut to a length: a width is that of the longest
+  /// line if the content goes by that, within the bounds of the dimension.
+  mutating func wrapped(
+    in length: Length, by dimension: LayoutDimension?, _ axis: Axis, _ item: Int
+  ) -> Length {
+    guard axis == .horizontal, let width = length.fixedPoints else { return length }
+    let lines = node(item).widthOfLines(in: width)
+    if lines == width { return length }
+    return bounded(Length(points: lines), by: dimension, axis, item)
+  }
+
   /// Returns the length of an extent; `nil` if it is unknown.
   mutating func value(of extent: LayoutDimensionReference, _ axis: Axis, _ item: Int) -> Length? {
     let length: Length?
@@ -117,6 +131,7 @@ extension ItemSizing {
     case .points: return Length(points: extent.constant)
     case .wrap: length = Length(points: natural(axis, item) + surround(axis, item))
     case .own: length = crossExtent(axis, item).map { $0 + surround(axis.cross, item) }
+    case .percent(let percent): length = contentExtent(axis).map { $0 * (percent / 100) }
     case .layout(let other): length = contentExtent(other ?? axis)
     case .box(let reference, let other):
       length = self.extent(of: reference, other ?? axis, axis, item)

@@ -206,7 +206,7 @@ extension LayoutItems {
       case .extent: extent -= length.target
       }
     }
-    return extent
+    return shrinks.extent > 0 && wraps(axis, index) ? wrapped(in: extent, axis, index) : extent
   }
 
   /// Returns the origin of an item along an axis on which it is alone, once its extent is resolved.

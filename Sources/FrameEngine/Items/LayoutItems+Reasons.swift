@@ -32,7 +32,10 @@ extension LayoutItems {
     }
     if extent < reason.sum, traits(at: index).hasMore, let whole = area.whole[axis].points {
       let margins = margins(axis, index)
-      reason.add(extent - reason.sum, .shrinking(of: margins.sum + reason.sum - whole))
+      let goesByLines = node(index).goesByLongestLine && wraps(axis, index)
+      reason.add(
+        extent - reason.sum,
+        goesByLines ? .longestLine : .shrinking(of: margins.sum + reason.sum - whole))
     }
     return reason
   }
@@ -63,7 +66,11 @@ extension LayoutItems {
         .unknown, trait: dimension.description,
         length(natural(axis, index), by: dimension, axis, index) - dimension.constant,
         constant: dimension.constant)
+    let length = reason.sum
     bound(&reason, axis, index)
+    if dimension.kind == .wrap, reason.sum < length {
+      reason.add(wrapped(in: reason.sum, axis, index) - reason.sum, .longestLine)
+    }
     return reason
   }
 

@@ -257,13 +257,26 @@ extension LayoutItems {
   private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
     guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
     if dimension.details == nil, sizeBox(of: index) == .border {
-      return dimension.bounded(extent(by: dimension.kind, dimension.number, axis, index))
+      let extent = extent(by: dimension.kind, dimension.number, axis, index)
+      let bounded = dimension.bounded(extent)
+      return bounded < extent && dimension.kind == .wrap
+        ? wrapped(in: bounded, axis, index) : bounded
     }
     var sizing = self
     let extent =
       sizing.value(of: dimension, axis, index)
       ?? length(contribution(axis, index), by: dimension, axis, index)
-    return sizing.bounded(extent, by: dimension, axis, index)
+    let bounded = sizing.bounded(extent, by: dimension, axis, index)
+    return bounded < extent && dimension.kind == .wrap ? wrapped(in: bounded, axis, index) : bounded
+  }
+
+  /// Returns the extent of an item that wraps and is cut to an extent: a width is that of its
+  /// longest line if its content goes by that.
+  @inline(never)
+  func wrapped(in extent: Double, _ axis: Axis, _ index: Int) -> Double {
+    if axis == .vertical || self[index].progress[axis] == .waiting { return extent }
+    var sizing = self
+    return sizing.wrapped(in: extent, by: traits(at: index).rareDimension(axis), axis, index)
   }
 
   /// Clamps an extent to the bounds of an item; the maximum wins, and the result is not negative.

@@ -217,7 +217,7 @@ extension Rect {
       switch rounding {
       case .none: 0.0
       case .cells: 1.0
-      case .pixels(let scale): scale > 0 ? 1 / scale : 0
+      case .pixels(let scale), .equalExtents(let scale): scale > 0 ? 1 / scale : 0
       }
     return [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .allSatisfy { $0.magnitude <= 2 * step }

@@ -145,7 +145,10 @@ extension LayoutDimension {
     switch value {
     case .percent: true
     case .extent(let extent):
-      if case .layout = extent.source { true } else { minimum?.goesByInside == true }
+      switch extent.source {
+      case .percent, .layout: true
+      case .points, .wrap, .own, .box, .min, .max: minimum?.goesByInside == true
+      }
     case .points, .wrap, .fill, .min, .max: minimum?.goesByInside == true
     }
   }

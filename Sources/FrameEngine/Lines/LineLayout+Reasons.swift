@@ -31,7 +31,15 @@ extension LineLayout {
     case .points, .divided: reason = ReasonDraft(.uniform(items.owner.node.name), before)
     case .intrinsic, .equal, .flexibleSpacing: reason = items.extentReason(axis, index, before)
     }
-    if let kind = record.change(index) { reason.add(extent - before, kind) }
+    guard let kind = record.change(index) else { return reason }
+    if axis == .horizontal, items.node(index).goesByLongestLine,
+      let shrunk = record.shrinkage(index), extent < before - shrunk
+    {
+      reason.add(-shrunk, kind)
+      reason.add(extent - before + shrunk, .longestLine)
+    } else {
+      reason.add(extent - before, kind)
+    }
     return reason
   }
 

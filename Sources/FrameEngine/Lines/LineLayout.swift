@@ -114,7 +114,12 @@ struct LineLayout {
     if spare > 0, sums.weights > 0 {
       spare = distribute(spare, sums, items)
     } else if spare < 0 {
-      spare = -shrink(by: -spare, sums, items)
+      var freed = 0.0
+      spare = -shrink(by: -spare, sums, items, &freed)
+      if freed > 0, spare > 0, sums.weights > 0 {
+        if items.pass.isInquiry { noteFreed(spare, items) }
+        spare = distribute(spare, sums, items)
+      }
     }
     align(spare, items, &placement)
     placeInShares(items)
@@ -406,8 +411,15 @@ extension LineLayout {
 
   /// Shrinks boxes and margins by the missing space.
   ///
+  /// - Parameters:
+  ///   - missing: The missing space.
+  ///   - sums: The sums of the line.
+  ///   - items: The items.
+  ///   - freed: Is set to the space that texts as wide as their longest lines leave of theirs.
   /// - Returns: By how much the line is still too long.
-  func shrink(by missing: Double, _ sums: Sums, _ items: LayoutItems) -> Double {
+  func shrink(
+    by missing: Double, _ sums: Sums, _ items: LayoutItems, _ freed: inout Double
+  ) -> Double {
     var lengths: [FreeSpace.FlexibleLength] = []
     if sums.shrinks > 0 {
       for index in range { addShrinking(index, items, &lengths) }
@@ -421,7 +433,26 @@ extension LineLayout {
       case .fair: addFairly(missing, items, &lengths)
       }
     }
-    return settle(&lengths, missing, -1, items)
+    let rest = settle(&lengths, missing, -1, items)
+    if axis == .horizontal { freed = wrapLines(of: lengths, items) }
+    return rest - freed
+  }
+
+  /// Makes the widths of boxes that have shrunk those of their longest lines, if their content goes
+  /// by these and the gravity does not fill the line.
+  ///
+  /// - Returns: The space that this frees.
+  private func wrapLines(of lengths: [FreeSpace.FlexibleLength], _ items: LayoutItems) -> Double {
+    var freed = 0.0
+    if gravity == .fill || gravity == .stretch { return freed }
+    for length in lengths where length.part == .extent && length.target > 0 {
+      let index = length.index
+      guard items.wraps(axis, index) else { continue }
+      let width = items[index].size.width
+      items[index].size.width = items.wrapped(in: width, axis, index)
+      freed += width - items[index].size.width
+    }
+    return freed
   }
 
   /// Distributes space among lengths, and adds the shares, times a sign, to the items.

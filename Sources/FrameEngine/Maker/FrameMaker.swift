@@ -207,7 +207,7 @@ extension FrameMaker {
       extents.append(value)
       switch item {
       case .flexible: shares += value
-      case .points, .anchor: rest -= value
+      case .points, .anchor, .sum: rest -= value
       case .fill: break
       }
     }
@@ -217,7 +217,7 @@ extension FrameMaker {
       switch item {
       case .flexible(let shares): extents[index] = shares * share
       case .fill(let maximum): extents[index] = max(0, min(rest, maximum ?? rest))
-      case .points, .anchor: break
+      case .points, .anchor, .sum: break
       }
     }
     return extents
@@ -227,7 +227,13 @@ extension FrameMaker {
   private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
     switch item {
     case .points(let number), .flexible(let number): return number
-    case .anchor(let anchor): return value(of: anchor, at: callSite)
+    case .anchor, .sum:
+      var sum = 0.0
+      for anchor in item.anchors {
+        guard let value = value(of: anchor, at: callSite) else { return nil }
+        sum += value
+      }
+      return sum
     case .fill: return 0
     }
   }

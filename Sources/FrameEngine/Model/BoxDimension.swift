@@ -3,6 +3,7 @@ import LayoutTree
 /// The width or height that a node requests.
 ///
 ///     node.traits.width = 80
+///     node.traits.width = .wrap.maximum(.percent(70))
 ///     node.traits.height = .wrap.minimum(20)
 ///     node.traits.width = .percent(50).constant(-4)
 public typealias LayoutDimension = BoxDimension<NodeReference>
@@ -372,16 +373,18 @@ extension DimensionParts: Sendable where Reference: Sendable {}
 extension DimensionDetails: Sendable where Reference: Sendable {}
 extension BoxDimension.Value: Sendable where Reference: Sendable {}
 
-/// A fixed extent, an extent of a node, or one of several, for dimensions of nodes.
+/// A fixed extent, a percentage, an extent of a node, or one of several, for dimensions of nodes.
 public typealias LayoutDimensionReference = DimensionReference<NodeReference>
 
-/// A fixed extent, an extent of a box, or one of several; a `Reference` identifies other boxes.
+/// A fixed extent, a percentage, an extent of a box, or one of several; a `Reference` identifies
+/// other boxes.
 public struct DimensionReference<Reference: Hashable>: Hashable {
   @usableFromInline
   enum Source: Hashable {
     case points
     case wrap
     case own
+    case percent(Double)
     case layout(Axis?)
     case box(Reference, Axis?)
     case min([DimensionReference])
@@ -415,6 +418,14 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
   /// The extent of the box itself along the other axis.
   @inlinable
   public static var otherAxis: DimensionReference { DimensionReference(.own) }
+
+  /// Returns a percentage of the content area of the layout along the same axis.
+  ///
+  /// `.percent(70)` is `.ofLayout().multiplier(0.7)`.
+  @inlinable
+  public static func percent(_ percent: Double) -> DimensionReference {
+    DimensionReference(.percent(percent))
+  }
 
   /// Returns the content area of the layout, along the same axis by default.
   @inlinable
@@ -462,6 +473,7 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
       case .points: .points
       case .wrap: .wrap
       case .own: .own
+      case .percent(let percent): .percent(percent)
       case .layout(let axis): .layout(axis)
       case .box(let reference, let axis): .box(transform(reference), axis)
       case .min(let extents): .min(extents.map { $0.map(transform) })
@@ -481,7 +493,7 @@ public struct DimensionReference<Reference: Hashable>: Hashable {
     switch source {
     case .wrap: true
     case .min(let extents), .max(let extents): extents.contains { $0.goesByInside }
-    case .points, .own, .layout, .box: false
+    case .points, .own, .percent, .layout, .box: false
     }
   }
 }

@@ -53,6 +53,8 @@ extension DimensionReference {
     case .points: return constant.isFinite || constant == bound
     case .min(let extents), .max(let extents):
       guard extents.allSatisfy({ $0.isSound() }) else { return false }
+    case .percent(let percent):
+      guard percent.isFinite else { return false }
     case .wrap, .own, .layout, .box: break
     }
     return multiplier.isFinite && constant.isFinite

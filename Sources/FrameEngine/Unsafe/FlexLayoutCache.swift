@@ -89,6 +89,8 @@ final class FlexLayoutCache: LayoutCache {
   /// Sets where the children of a node without a box lie, which the container around has placed.
   func setContents(_ contents: FlexContents) {
     makeRare().contents = contents
+    // It is no longer where it was placed, or hidden, before.
+    keptSpace = nil
     forgetPlaces()
   }
 

@@ -63,7 +63,7 @@ package enum DocumentKeys {
     ),
     DocumentKey(
       "rounding", .reference(.rounding),
-      "How edges of frames are rounded: not at all, to whole cells, or to pixels at a scale.",
+      "How frames are rounded: not at all, at their edges to whole cells or to pixels at a scale, or so that equal extents stay equal.",
       standard: .string("none")),
     DocumentKey(
       "direction", .reference(.direction), "The direction of the root.",
@@ -145,6 +145,10 @@ package enum DocumentKeys {
     DocumentKey(
       "lines", .number(NumberBounds(minimum: 0, isWhole: true)),
       "The most lines; 0 for any number.", standard: .number(0)),
+    DocumentKey(
+      "widthBasis", .words(DocumentWords.widthBasis),
+      "The width of a box that is cut to less than one line: all of that, or the longest line.",
+      standard: .string("box")),
   ]
 
   /// The keys of a constraint given as an object.
@@ -190,10 +194,11 @@ extension SchemaDefinition {
   }
 
   static let rounding = SchemaDefinition(
-    "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`"
+    "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`, `{\"equalExtents\": 2}`"
   ) { _ in
     .oneOf([
       .words(DocumentWords.rounding), .object([DocumentKey("pixels", .positive, isRequired: true)]),
+      .object([DocumentKey("equalExtents", .positive, isRequired: true)]),
     ])
   }
 
@@ -213,7 +218,7 @@ extension SchemaDefinition {
   }
 
   fileprivate static let text = SchemaDefinition(
-    "text", phrase: "an object with `string`, `font`, `size`, `lines`"
+    "text", phrase: "an object with `string`, `font`, `size`, `lines`, `widthBasis`"
   ) { _ in .object(DocumentKeys.text) }
 
   fileprivate static let constraint = SchemaDefinition(

@@ -64,13 +64,19 @@ package struct DocumentText: Hashable, Sendable {
   package let size: Double
   /// The maximum number of lines; 0 for any number.
   package let maximumLines: Int
+  /// The width of a box in which the text wraps.
+  package let widthBasis: LeafContent.WidthBasis
 
   /// Creates a text.
-  package init(string: String, font: TextFont, size: Double, maximumLines: Int) {
+  package init(
+    string: String, font: TextFont = .sansSerif, size: Double = standardSize, maximumLines: Int = 0,
+    widthBasis: LeafContent.WidthBasis = .box
+  ) {
     self.string = string
     self.font = font
     self.size = size
     self.maximumLines = maximumLines
+    self.widthBasis = widthBasis
   }
 }
 

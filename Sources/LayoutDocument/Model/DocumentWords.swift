@@ -52,6 +52,11 @@ enum DocumentWords {
     "box": .box, "contentArea": .contentArea,
   ]
 
+  /// The widths of boxes of text that wraps.
+  static let widthBasis: KeyValuePairs<String, LeafContent.WidthBasis> = [
+    "box": .box, "longestLine": .longestLine,
+  ]
+
   /// The boxes of a child.
   static let box: KeyValuePairs<String, LayoutBox> = [
     "border": .border, "margin": .margin,

@@ -176,16 +176,21 @@ extension JSONCursor {
     try word(of: DocumentWords.visibility)
   }
 
-  /// Reads a rounding policy: `none`, `cells`, or `{"pixels": scale}`.
+  /// Reads a rounding policy: `none`, `cells`, `{"pixels": scale}`, or `{"equalExtents": scale}`.
   func rounding() throws(DocumentError) -> RoundingPolicy {
-    let shape = "\"none\", \"cells\" or {\"pixels\": scale}"
+    let shape = "\"none\", \"cells\", {\"pixels\": scale} or {\"equalExtents\": scale}"
     if string != nil {
-      let pixels = "{\"pixels\": 2}"
+      let (pixels, extents) = ("{\"pixels\": 2}", "{\"equalExtents\": 2}")
       return try word(
-        of: DocumentWords.rounding, expected: shape, others: ["pixel": pixels, "pixels": pixels])
+        of: DocumentWords.rounding, expected: shape,
+        others: ["pixel": pixels, "pixels": pixels, "equalExtents": extents])
     }
     let object = try ObjectCursor(self, expected: shape)
-    try object.refuseKeys(except: ["pixels"])
+    if let scale = object["equalExtents"] {
+      try object.refuseKeys(except: ["equalExtents"])
+      return .equalExtents(scale: try scale.positiveNumber())
+    }
+    try object.refuseKeys(except: ["equalExtents", "pixels"])
     return .pixels(scale: try object.required("pixels").positiveNumber())
   }
 

@@ -360,10 +360,7 @@ struct NodeReader {
   }
 
   private func text(at cursor: JSONCursor) throws(DocumentError) -> DocumentText {
-    if let string = cursor.string {
-      return DocumentText(
-        string: string.text, font: .sansSerif, size: DocumentText.standardSize, maximumLines: 0)
-    }
+    if let string = cursor.string { return DocumentText(string: string.text) }
     let object = try ObjectCursor(cursor, expected: "a string or an object")
     try object.refuseKeys(except: DocumentKeys.text)
     let string = try faults.collect { () throws(DocumentError) in
@@ -372,7 +369,8 @@ struct NodeReader {
     return DocumentText(
       string: string ?? "", font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
       size: try object["size"]?.positiveNumber() ?? DocumentText.standardSize,
-      maximumLines: try object["lines"]?.wholeNumber() ?? 0)
+      maximumLines: try object["lines"]?.wholeNumber() ?? 0,
+      widthBasis: try object["widthBasis"]?.word(of: DocumentWords.widthBasis) ?? .box)
   }
 }
 

@@ -106,7 +106,9 @@ extension DocumentNode.Content {
     switch self {
     case .fixed(let size): .fixed(width: size.width, height: size.height)
     case .text(let text):
-      .text(text.string, font: text.font, size: text.size, maximumLines: text.maximumLines)
+      .text(
+        text.string, font: text.font, size: text.size, maximumLines: text.maximumLines,
+        widthBasis: text.widthBasis)
     }
   }
 }

@@ -108,7 +108,8 @@ extension NodeScope {
 
   private static let dimensionShape =
     "a number, a percentage such as \"50%\", \"wrap\", \"fill\", \"otherAxis\", an id or an object"
-  private static let extentShape = "a number, \"wrap\", \"otherAxis\", an id or an object"
+  private static let extentShape =
+    "a number, a percentage such as \"50%\", \"wrap\", \"otherAxis\", an id or an object"
 
   /// Reads an extent along an axis.
   func dimension(
@@ -141,12 +142,7 @@ extension NodeScope {
   }
 
   private func word(at cursor: JSONCursor) throws(DocumentError) -> Dimension.Value {
-    if let percent = cursor.percent {
-      guard percent >= 0 else {
-        throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
-      }
-      return .percent(percent)
-    }
+    if let percent = try percent(at: cursor) { return .percent(percent) }
     switch cursor.string?.text {
     case "wrap": return .wrap
     case "fill": return .fill
@@ -154,6 +150,15 @@ extension NodeScope {
     default:
       return .extent(try box(at: cursor, or: ["wrap", "fill", "otherAxis"], Self.dimensionShape))
     }
+  }
+
+  /// Reads a percentage that is not negative; `nil` for another string.
+  private func percent(at cursor: JSONCursor) throws(DocumentError) -> Double? {
+    guard let percent = cursor.percent else { return nil }
+    guard percent >= 0 else {
+      throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
+    }
+    return percent
   }
 
   /// Returns the box named by a string, which stands for its extent along the same axis; `words`
@@ -200,7 +205,7 @@ extension NodeScope {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// Reads a number, a word, an id, or an object with `of`, `ofLayout`, `is`, `min` or `max`.
+  /// Reads a number, a percentage, a word, an id, or an object with one of the keys of an extent.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Extent {
     switch cursor.value.content {
     case .number(let number): return .points(number)
@@ -215,10 +220,11 @@ extension NodeScope {
   }
 
   private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> Extent {
+    if let percent = try percent(at: cursor) { return .percent(percent) }
     switch cursor.string?.text {
-    case "wrap": .wrap
-    case "otherAxis": .otherAxis
-    default: try box(at: cursor, or: ["wrap", "otherAxis"], Self.extentShape)
+    case "wrap": return .wrap
+    case "otherAxis": return .otherAxis
+    default: return try box(at: cursor, or: ["wrap", "otherAxis"], Self.extentShape)
     }
   }
 
@@ -230,6 +236,7 @@ extension NodeScope {
     let cursor = try object.required(key)
     try checkAttribute(of: object, key)
     switch key {
+    case "percent": return .percent(try cursor.number(atLeast: 0))
     case "is": return try extentWord(at: cursor)
     case "min": return .min(try extents(at: cursor, axis))
     case "max": return .max(try extents(at: cursor, axis))
@@ -278,9 +285,12 @@ package enum DimensionKeys {
 
   /// The keys of which exactly one is required in a referenced extent.
   package static let extentValues = [
+    DocumentKey("percent", .extent, "A percentage of the content area."),
     DocumentKey("of", .nodeID, "A box of the same layout."),
     DocumentKey("ofLayout", attribute, "An extent of the layout."),
-    DocumentKey("is", .anyOf([.words(["wrap", "otherAxis"]), .nodeID]), "A word, or a box."),
+    DocumentKey(
+      "is", .anyOf([.percent, .words(["wrap", "otherAxis"]), .nodeID]),
+      "A word, percent, or a box."),
     DocumentKey("min", extents, "The least of several extents."),
     DocumentKey("max", extents, "The greatest of several extents."),
   ]
@@ -328,10 +338,10 @@ extension SchemaDefinition {
 
   fileprivate static let extentOf: SchemaDefinition = .init(
     "extentOf", phrase: "an extent",
-    "A number, what is inside, the other extent, a box for the extent of the same name, an extent of "
-      + "a box or of the layout, or one of several."
+    "A number, percent, what is inside, the other extent, a box for the extent of the same name, an "
+      + "extent of a box or of the layout, or one of several."
   ) { _ in
-    .anyOf([.number, .words(["wrap", "otherAxis"]), .nodeID, .reference(extentObject)])
+    .anyOf([.number, .percent, .words(["wrap", "otherAxis"]), .nodeID, .reference(extentObject)])
   }
 
   private static let extentObject: SchemaDefinition = .init("extentObject", phrase: "an object") {
@@ -366,11 +376,14 @@ extension NodeScope {
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: PositionKeys.all)
     let offset = try object["offset"]?.number() ?? 0
+    let offsetIfGone = try object["ifGone"]?.number() ?? 0
+    let countsGone = try object["countsGone"]?.bool() ?? true
     let minimum = try bound(of: object, "minimum", axis)
     let maximum = try bound(of: object, "maximum", axis)
     let isActive = try object["active"]?.bool() ?? true
     let shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
     let key = try object.choice(among: PositionKeys.values.names, noun: "a position")
+    try checkGone(of: object, key)
     guard var distance = try distance(of: object, key) else {
       let tied = try object.faults.collect { () throws(DocumentError) in
         try tie(of: object, key, axis)
@@ -379,6 +392,8 @@ extension NodeScope {
       try checkAttribute(of: object, key)
       try refuseShrinking(shrink, of: object)
       position.offset = offset
+      position.offsetIfGone = offsetIfGone
+      position.countsGone = countsGone
       position.minimum = minimum ?? position.minimum
       position.maximum = maximum ?? position.maximum
       position.isActive = isActive
@@ -396,6 +411,18 @@ extension NodeScope {
     position.minimum = minimum
     position.maximum = maximum
     return .tied(position)
+  }
+
+  /// Reports keys about boxes that are gone where there is no line of one.
+  private func checkGone(of object: ObjectCursor, _ key: String) throws(DocumentError) {
+    if key != "of", object["ifGone"] != nil {
+      try object.note(.invalidValue("\"ifGone\" goes with \"of\""), atKey: "ifGone")
+    }
+    let listKeys = ["min", "max"] + PositionKeys.sides.names
+    if object["countsGone"] != nil, key != "of", !listKeys.contains(key) {
+      try object.note(
+        .invalidValue("\"countsGone\" goes with lines of boxes"), atKey: "countsGone")
+    }
   }
 
   /// Reports a shrink factor of a position that is tied to a line.
@@ -439,12 +466,30 @@ extension NodeScope {
     case "min": return Position(.min(try lines(at: cursor, axis)))
     case "max": return Position(.max(try lines(at: cursor, axis)))
     case "centered": return Position(.centered(try lines(at: cursor, axis)))
+    case "after", "before", "below", "above": return try side(key, at: cursor, axis)
     case "atLeast":
       return Position(.free).minimum(try bound(at: cursor, axis))
     case "atMost":
       return Position(.free).maximum(try bound(at: cursor, axis))
     default: return Position(.line(try line(of: object, axis)))
     }
+  }
+
+  /// Reads the side of several boxes that is furthest from them.
+  private func side(
+    _ key: String, at cursor: JSONCursor, _ axis: Axis
+  ) throws(DocumentError) -> Position {
+    let isEnd = key == "after" || key == "below"
+    guard (axis == .horizontal) == (key == "after" || key == "before") else {
+      let keys = axis == .horizontal ? "\"after\" and \"before\"" : "\"below\" and \"above\""
+      throw cursor.error(.invalidValue("\(keys) are the sides along this axis"))
+    }
+    let attribute: LayoutAttribute =
+      axis == .horizontal ? isEnd ? .trailing : .leading : isEnd ? .bottom : .top
+    let lines = try list(at: cursor) { (cursor) throws(DocumentError) in
+      Line(ofBox: try sibling(at: cursor), attribute)
+    }
+    return Position(isEnd ? .max(lines) : .min(lines))
   }
 
   private func bound(
@@ -476,9 +521,9 @@ extension NodeScope {
       cursor, expected: "a number, {\"of\": id} or {\"ofLayout\": attribute}")
     try object.refuseKeys(except: PositionKeys.line)
     let offset = try object["offset"]?.number() ?? 0
-    var line = try line(of: object, axis)
-    line.offset = offset
-    return line
+    let gone = try object["ifGone"]?.number() ?? 0
+    if object["of"] == nil { try checkGone(of: object, "ofLayout") }
+    return try line(of: object, axis).offset(offset, ifGone: gone)
   }
 
   /// Reads the line named by an object, without its offset.
@@ -511,18 +556,27 @@ extension NodeScope {
 /// The keys of positions.
 package enum PositionKeys {
   /// The keys of which exactly one is required.
-  package static let values = [
-    DocumentKey("points", .number, "A distance."),
-    DocumentKey("percent", .number, "A percentage of the content area."),
-    DocumentKey("weight", .extent, "A share of the space that is left."),
-    DocumentKey("is", .oneOf([.percent, .words(["safeArea"])]), "A word, or percent."),
-    DocumentKey("of", .nodeID, "A box of the same relative layout."),
-    DocumentKey("ofLayout", attribute, "A line of the layout."),
-    DocumentKey("min", lines, "The least of several lines."),
-    DocumentKey("max", lines, "The greatest of several lines."),
-    DocumentKey("centered", lines, "The box and others, centred together."),
-    DocumentKey("atLeast", .reference(.lineOf), "A line to keep clear of, from behind."),
-    DocumentKey("atMost", .reference(.lineOf), "A line to keep clear of, from before."),
+  package static let values =
+    [
+      DocumentKey("points", .number, "A distance."),
+      DocumentKey("percent", .number, "A percentage of the content area."),
+      DocumentKey("weight", .extent, "A share of the space that is left."),
+      DocumentKey("is", .oneOf([.percent, .words(["safeArea"])]), "A word, or percent."),
+      DocumentKey("of", .nodeID, "A box of the same relative layout."),
+      DocumentKey("ofLayout", attribute, "A line of the layout."),
+      DocumentKey("min", lines, "The least of several lines."),
+      DocumentKey("max", lines, "The greatest of several lines."),
+      DocumentKey("centered", lines, "The box and others, centred together."),
+      DocumentKey("atLeast", .reference(.lineOf), "A line to keep clear of, from behind."),
+      DocumentKey("atMost", .reference(.lineOf), "A line to keep clear of, from before."),
+    ] + sides
+
+  /// The keys of the sides of several boxes.
+  static let sides = [
+    DocumentKey("after", boxes, "The furthest of the trailing edges of boxes."),
+    DocumentKey("before", boxes, "The nearest of the leading edges of boxes."),
+    DocumentKey("below", boxes, "The lowest of the bottom edges of boxes."),
+    DocumentKey("above", boxes, "The highest of the top edges of boxes."),
   ]
 
   /// The keys of a position given as an object.
@@ -531,6 +585,10 @@ package enum PositionKeys {
       DocumentKey(
         "attribute", attribute, "The line of the box; that of the same name unless given."),
       DocumentKey("offset", .number, "Points added inwards."),
+      DocumentKey("ifGone", .number, "Points added in their place while the box is gone."),
+      DocumentKey(
+        "countsGone", .boolean, "Whether the lines of boxes that are gone count.",
+        standard: .bool(true)),
       DocumentKey("minimum", .reference(.lineOf), "The least position."),
       DocumentKey("maximum", .reference(.lineOf), "The greatest position."),
       DocumentKey("active", .boolean, "Whether it counts.", standard: .bool(true)),
@@ -543,9 +601,11 @@ package enum PositionKeys {
     DocumentKey("ofLayout", attribute, "A line of the layout."),
     DocumentKey("attribute", attribute, "The line of the box; that of the same name unless given."),
     DocumentKey("offset", .number, "Points added."),
+    DocumentKey("ifGone", .number, "Points added in their place while the box is gone."),
   ]
 
   private static let lines = Schema.array(of: .reference(.lineOf), minimum: 1)
+  private static let boxes = Schema.array(of: .nodeID, minimum: 1)
 
   private static let attribute = Schema.words(
     LayoutAttribute.allCases.filter { !$0.isExtent }.map { $0.documentName })

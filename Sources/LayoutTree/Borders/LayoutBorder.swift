@@ -393,8 +393,11 @@ public struct NodeSeparators {
 extension RoundingPolicy {
   /// The size of a device pixel in points; 1 if it is not specified.
   package var pixel: Double {
-    if case .pixels(let scale) = self, scale.isFinite, scale > 0 { return 1 / scale }
-    return 1
+    switch self {
+    case .none, .cells: return 1
+    case .pixels(let scale), .equalExtents(let scale):
+      return scale.isFinite && scale > 0 ? 1 / scale : 1
+    }
   }
 }
 

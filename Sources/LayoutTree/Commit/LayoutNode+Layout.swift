@@ -170,7 +170,7 @@ extension LayoutNode {
     for node in nodes { node.isMarked = true }
     for node in nodes where node.isMarked {
       let top = node.topmostMarked
-      top.publishRounded(with: rounding, origin: top.exactOriginOfParent, into: &changes)
+      top.publishRounded(with: rounding, into: &changes)
     }
     return changes
   }
@@ -196,7 +196,7 @@ extension LayoutNode {
   }
 
   /// The position of the parent's corner in the root's coordinates, before rounding.
-  private var exactOriginOfParent: Point {
+  fileprivate var exactOriginOfParent: Point {
     var origin = Point.zero
     var node = parent
     while let current = node, let above = current.parent {
@@ -207,26 +207,39 @@ extension LayoutNode {
   }
 
   /// Publishes this node and its descendants with rounding, and clears their marks.
-  private func publishRounded(
-    with policy: RoundingPolicy, origin: Point, into changes: inout [FrameChange]
-  ) {
-    var pending = [(node: self, origin: origin)]
-    while let (node, origin) = pending.popLast() {
-      let left = origin.x + node.exactFrame.minX
-      let top = origin.y + node.exactFrame.minY
-      let corner = Point(x: policy.round(left), y: policy.round(top))
-      let far = Point(
-        x: policy.round(left + node.exactFrame.width),
-        y: policy.round(top + node.exactFrame.height))
-      let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
-      let rounded = Rect(
-        origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
-      node.pointer.publish(rounded.heldInRange, into: &changes)
+  private func publishRounded(with policy: RoundingPolicy, into changes: inout [FrameChange]) {
+    var pending = [(node: self, parent: RoundedOrigin(ofParentOf: self, policy))]
+    while let (node, parent) = pending.popLast() {
+      let exact = Rect(
+        origin: parent.exact + node.exactFrame.origin, size: node.exactFrame.size)
+      let rounded = policy.round(exact, in: parent.direction)
+      let frame = Rect(origin: rounded.origin - parent.rounded, size: rounded.size)
+      node.pointer.publish(frame.heldInRange, into: &changes)
       node.isMarked = false
-      let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
+      var inner = RoundedOrigin(direction: node.direction ?? parent.direction)
+      if node.parent != nil { (inner.exact, inner.rounded) = (exact.origin, rounded.origin) }
       for child in node.children.reversed() { pending.append((child, inner)) }
       for guide in node.guides { pending.append((guide.layoutNode, inner)) }
     }
+  }
+}
+
+/// The corner of a node in the coordinates of the root, before and after rounding.
+private struct RoundedOrigin {
+  var exact = Point.zero
+  var rounded = Point.zero
+  let direction: LayoutDirection
+
+  init(direction: LayoutDirection) { self.direction = direction }
+
+  /// Creates the corner of the parent of a node; of the parent of a root and of the root itself, it
+  /// is zero.
+  init(ofParentOf node: LayoutNode, _ policy: RoundingPolicy) {
+    direction = (node.parent ?? node).effectiveDirection
+    guard let parent = node.parent, let above = parent.parent else { return }
+    exact = node.exactOriginOfParent
+    let frame = Rect(origin: exact, size: parent.exactFrame.size)
+    rounded = policy.round(frame, in: above.effectiveDirection).origin
   }
 }
 

@@ -1,15 +1,26 @@
 /// The rounding of the frames of a tree when they are committed.
 ///
 /// Edges are rounded in the coordinates of the root, and sizes follow from them: neighbours that
-/// touch before rounding touch after it, and a frame is never more than one step off. Content
-/// measurements are rounded up before layout, so that a frame as large as its content stays so:
-/// text never wraps because of rounding.
+/// touch before rounding touch after it. Three boxes of 100/3 points are then 33, 34 and 33 pixels
+/// wide. ``equalExtents(scale:)`` rounds sizes instead: all three are 33 pixels wide, the first two
+/// touch, and a gap of a pixel is left before the third.
+///
+/// No edge moves by a pixel or more. Content measurements are rounded up before layout, so that a
+/// frame as large as its content stays so: text never wraps because of rounding.
 public enum RoundingPolicy: Hashable, Sendable {
   /// Frames are not rounded.
   case none
   /// Edges are rounded to the nearest device pixel; the number is pixels per point and greater than
   /// 0.
   case pixels(scale: Double)
+  /// Leading and top edges are rounded to the nearest device pixel, and so are widths and heights;
+  /// the number is pixels per point and greater than 0.
+  ///
+  /// Boxes of equal exact size have equal sizes after rounding. The other edges follow, so
+  /// neighbours that touch before rounding may have a gap of one pixel between them, or overlap by
+  /// one, and the last box of a full row may end a pixel before or after its end. An extent of half
+  /// a pixel becomes 0. With a scale of 1 it serves the cells of a terminal.
+  case equalExtents(scale: Double)
   /// Edges are rounded to whole numbers: the cells of a terminal.
   case cells
 
@@ -24,6 +35,24 @@ public enum RoundingPolicy: Hashable, Sendable {
   /// edge has no finite number of pixels.
   public func round(_ edge: Double) -> Double { whole(edge) { floor($0 + Self.half) } }
 
+  /// Returns a rectangle in the coordinates of the root, rounded.
+  ///
+  /// If extents are rounded, halves of them go down, so that both roundings together move no edge
+  /// by a whole step; in right-to-left the right edge is the mirror image of a rounded left one.
+  func round(_ rect: Rect, in direction: LayoutDirection) -> Rect {
+    guard case .equalExtents = self else {
+      let corner = Point(x: round(rect.minX), y: round(rect.minY))
+      return Rect(
+        origin: corner,
+        size: Size(width: round(rect.maxX) - corner.x, height: round(rect.maxY) - corner.y))
+    }
+    let size = Size(
+      width: whole(rect.width) { -floor(Self.half - $0) },
+      height: whole(rect.height) { -floor(Self.half - $0) })
+    let left = direction == .leftToRight ? round(rect.minX) : -round(-rect.maxX) - size.width
+    return Rect(origin: Point(x: left, y: round(rect.minY)), size: size)
+  }
+
   /// Returns the least allowed extent that is no less than `extent`, up to arithmetic error.
   public func roundUp(_ extent: Double) -> Double { whole(extent) { -floor(Self.excess - $0) } }
 
@@ -35,7 +64,7 @@ public enum RoundingPolicy: Hashable, Sendable {
     switch self {
     case .none: return number
     case .cells: return round(number)
-    case .pixels(let scale):
+    case .pixels(let scale), .equalExtents(let scale):
       guard scale.isFinite, scale > 0, (number * scale).isFinite else { return number }
       return round(number * scale) / scale
     }

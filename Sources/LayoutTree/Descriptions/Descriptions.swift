@@ -129,18 +129,13 @@ extension AttributeAnchor: CustomStringConvertible where Owner == LayoutNode {
 }
 
 extension LayoutAnchor: CustomStringConvertible {
-  /// The source text of the anchor, such as `title.left * 2 + 8`.
-  public var description: String { anchor.description }
-}
-
-extension AnchorDistance: CustomStringConvertible {
-  /// The source text of the difference, such as `b.left - a.right + 8`.
+  /// The source text of the anchor, such as `title.left * 2 + 8`, or `b.left - a.right + 8`.
   public var description: String {
     var text = ""
-    for term in terms {
-      let isFirst = text.isEmpty
-      let isTaken = !isFirst && term.multiplier < 0
-      text += (isFirst ? "" : isTaken ? " - " : " + ") + (isTaken ? -term : term).description
+    for var term in terms {
+      term.constant = 0
+      let isTaken = !text.isEmpty && term.multiplier < 0
+      text += (text.isEmpty ? "" : isTaken ? " - " : " + ") + (isTaken ? -term : term).description
     }
     if constant != 0 { text += (constant < 0 ? " - " : " + ") + codeText(constant.magnitude) }
     return text

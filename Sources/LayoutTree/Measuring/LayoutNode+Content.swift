@@ -101,6 +101,20 @@ extension LayoutNode {
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
+  /// Whether a box of the content that wraps is as wide as its longest line.
+  package var goesByLongestLine: Bool {
+    !hasLayout && nodeContent?.content?.widthBasis == .longestLine
+  }
+
+  /// Returns the width of a box whose content is cut to a width: that of the longest line in it, if
+  /// the content goes by that and wraps, otherwise the width itself.
+  ///
+  /// Complexity: at most one measurement more than for the width itself, which is cached.
+  package func widthOfLines(in width: Double) -> Double {
+    guard goesByLongestLine, !idealWidth.isReached(by: width) else { return width }
+    return min(width, measure(forWidth: width).size.width)
+  }
+
   /// Measures the content for a width that was decided without measuring its ideal width.
   ///
   /// Content known to have its ideal width is not measured again.

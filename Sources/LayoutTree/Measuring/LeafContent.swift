@@ -15,7 +15,21 @@ public struct LeafContent {
   /// A Boolean value that indicates whether the content has an ideal height; otherwise it takes
   /// any.
   public private(set) var hasIntrinsicHeight = true
+  /// The width of a box in which the content is cut to less than its ideal width; the whole width
+  /// by default.
+  public var widthBasis = WidthBasis.box
   let measure: Measure
+
+  /// The width of a box whose width follows from its content, where that is cut to less than its
+  /// ideal width and so wraps.
+  ///
+  /// Flutter: `TextWidthBasis`.
+  public enum WidthBasis: Hashable, Sendable {
+    /// The width to which the content is cut.
+    case box
+    /// The width of the longest line, as for a chat bubble: the measured width in that width.
+    case longestLine
+  }
 
   /// Creates content that is measured by a closure.
   public init(text: String? = nil, measure: @escaping Measure) {
@@ -41,21 +55,29 @@ public struct LeafContent {
 
   /// Returns content of a fixed extent on one axis, or on both, that takes the proposed extent
   /// elsewhere: `.intrinsic(height: 20)` for a slider.
-  public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
+  ///
+  /// Baselines are distances from the top edge, in points.
+  public static func intrinsic(
+    width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil,
+    lastBaseline: Double? = nil
+  ) -> LeafContent {
     var content = LeafContent { proposal in
       MeasuredSize(
-        width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
+        size: Size(
+          width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0),
+        firstBaseline: firstBaseline, lastBaseline: lastBaseline ?? firstBaseline)
     }
     content.hasIntrinsicWidth = width != nil
     content.hasIntrinsicHeight = height != nil
     return content
   }
 
-  /// Whether two contents exist and have an ideal extent along the same axes.
-  static func haveSameIntrinsicAxes(_ first: LeafContent?, _ second: LeafContent?) -> Bool {
+  /// Whether two contents exist, and boxes follow from their measurements in the same way.
+  static func areSizedAlike(_ first: LeafContent?, _ second: LeafContent?) -> Bool {
     guard let first, let second else { return false }
     return first.hasIntrinsicWidth == second.hasIntrinsicWidth
       && first.hasIntrinsicHeight == second.hasIntrinsicHeight
+      && first.widthBasis == second.widthBasis
   }
 
   /// Returns text, measured with one of the built-in measurers:
@@ -66,12 +88,18 @@ public struct LeafContent {
   ///   - font: The table of widths.
   ///   - size: The size of the font, in points.
   ///   - maximumLines: The number of lines after which the text is cut; 0 for any number.
+  ///   - widthBasis: The width of a box in which the text wraps.
   /// - Returns: The content.
   public static func text(
-    _ text: String, font: TextFont = .sansSerif, size: Double = 14, maximumLines: Int = 0
+    _ text: String, font: TextFont = .sansSerif, size: Double = 14, maximumLines: Int = 0,
+    widthBasis: WidthBasis = .box
   ) -> LeafContent {
     let measurer = TextMeasurer(font: font, size: size, maximumLines: maximumLines)
-    return LeafContent(text: text, textMeasurer: measurer) { measurer.measure(text, for: $0) }
+    var content = LeafContent(text: text, textMeasurer: measurer) {
+      measurer.measure(text, for: $0)
+    }
+    content.widthBasis = widthBasis
+    return content
   }
 }
 

@@ -27,6 +27,8 @@ extension LayoutNode {
       node.markStale()
       node.host?.directionDidChange(node)
     }
+    // The edges that are rounded depend on the direction.
+    if case .equalExtents = root.rounding { root.committedRounding = .none }
     // The position of a box may depend on its direction.
     (parent ?? self).invalidateLayout()
   }
@@ -76,7 +78,7 @@ extension LayoutNode {
     }
   }
 
-  /// Deactivates constraints that relate children of this node to anything but each other's
+  /// Uninstalls constraints that relate children of this node to anything but each other's
   /// descendants, because a layout places the children from now on.
   package func releaseChildren() {
     guard !hasLayout, let host = constraintRoot.host else { return }

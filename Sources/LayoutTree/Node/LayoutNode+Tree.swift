@@ -392,7 +392,7 @@ extension LayoutNode {
   public var content: LeafContent? {
     get { nodeContent?.content }
     set {
-      let isAlike = LeafContent.haveSameIntrinsicAxes(content, newValue)
+      let isAlike = LeafContent.areSizedAlike(content, newValue)
       if let nodeContent {
         nodeContent.content = newValue
       } else {

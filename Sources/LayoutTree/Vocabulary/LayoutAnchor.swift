@@ -1,5 +1,7 @@
-/// A kind of anchor; anchors of one kind may be related to each other.
+/// A kind of anchor; anchors of one kind may be related to each other and added up.
 public protocol AnchorKind {
+  /// The kind of the difference of two anchors of this kind.
+  associatedtype Difference: AnchorKind
   /// A Boolean value that indicates whether distances grow from the leading side to the trailing
   /// one.
   static var isDirectional: Bool { get }
@@ -10,18 +12,23 @@ extension AnchorKind {
   public static var isDirectional: Bool { false }
 }
 
+/// A kind of lines: the difference of two is an extent, and a line plus an extent is a line.
+public protocol PositionKind: AnchorKind where Difference == DimensionKind {}
+
 /// Vertical lines that do not depend on the direction: left, right, the middle.
-public enum XAxisKind: AnchorKind {}
+public enum XAxisKind: PositionKind {}
 /// Vertical lines that change sides with the direction: leading, trailing.
-public enum LeadingKind: AnchorKind {
+public enum LeadingKind: PositionKind {
   /// Distances grow from the leading side to the trailing one.
   public static var isDirectional: Bool { true }
 }
 /// Horizontal lines: top, bottom, the middle, baselines.
-public enum YAxisKind: AnchorKind {}
-/// Widths and heights.
-public enum DimensionKind: AnchorKind {}
-
+public enum YAxisKind: PositionKind {}
+/// Widths and heights, and differences of lines.
+public enum DimensionKind: AnchorKind {
+  /// The difference of two extents is an extent.
+  public typealias Difference = DimensionKind
+}
 /// An anchor of a vertical line that does not depend on the direction.
 public typealias XAxisAnchor = LayoutAnchor<XAxisKind>
 /// An anchor of a vertical line that changes sides with the direction; distances grow from the
@@ -32,14 +39,32 @@ public typealias YAxisAnchor = LayoutAnchor<YAxisKind>
 /// An anchor of a width or a height.
 public typealias DimensionAnchor = LayoutAnchor<DimensionKind>
 
-/// An attribute of a node, scaled and shifted, whose type determines its possible relations.
+/// An attribute of a node, scaled and shifted, or a sum of such, whose type determines its possible
+/// relations.
 ///
-/// A left edge has no relation to a top edge or to a width, so `a.left == b.top` and
-/// `a.left == b.width` do not compile. Scaling applies to the whole anchor: `(make.w + 10) * 0.5`
-/// halves the 10 as well.
+/// Anchors of one kind are related to each other, added and subtracted. The difference of two lines
+/// is an extent; a line plus or minus an extent is a line:
+///
+///     make.install(a.width + b.width + 8 == row.width)
+///     make.install(2 * a.centerX == b.left + c.right)
+///     make.install(b.left - a.right == c.left - b.right)
+///     make.install(b.left == a.left + a.width * 0.5 + 8)
+///
+/// A left edge has no relation to a top edge or to a width, so neither `a.left == b.width` nor
+/// `a.left + b.top` compiles. The kinds do not tell how many lines a sum has:
+/// `a.left + b.left == c.left` is taken as it is written.
+///
+/// A difference of leading or trailing edges grows from the leading side to the trailing one; it
+/// cannot be related to one of left or right edges.
+///
+/// Scaling applies to the whole anchor: `(make.w + 10) * 0.5` halves the 10 as well.
 public struct LayoutAnchor<Kind: AnchorKind> {
-  /// The anchor without its kind.
+  /// The anchor without its kind; of a sum, its first term, with the number that is added.
   public var anchor: Anchor
+  /// The further terms of a sum, without numbers.
+  package private(set) var others: [Anchor] = []
+  /// Whether distances grow from the leading side to the trailing one.
+  package private(set) var isDirectional = Kind.isDirectional
 
   /// The node.
   public var node: LayoutNode { anchor.node }
@@ -55,20 +80,38 @@ public struct LayoutAnchor<Kind: AnchorKind> {
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
     anchor = Anchor(item, attribute)
   }
+
+  /// Creates a sum of two anchors.
+  private init<First, Second>(
+    _ first: LayoutAnchor<First>, _ second: LayoutAnchor<Second>, scaledBy factor: Double
+  ) {
+    var second = second * factor
+    anchor = first.anchor + second.constant
+    second.anchor.constant = 0
+    others = first.others + second.terms
+    isDirectional = first.isDirectional || second.isDirectional
+  }
+
+  /// The terms that are added up; there is at least one.
+  package var terms: [Anchor] { [anchor] + others }
 }
 
-// Numbers are generic: an overload for each type of number would make the compiler try them all.
+// Numbers are generic: an overload for each type of number would make the compiler try them all. An
+// anchor on each side is not: operators of any two types slow down all expressions with them.
 extension LayoutAnchor {
   /// Returns the anchor multiplied by a number.
   public static func * <Number: LayoutNumber>(anchor: LayoutAnchor, factor: Number) -> LayoutAnchor
   {
-    LayoutAnchor(anchor.anchor * factor)
+    var product = anchor
+    product.anchor = anchor.anchor * factor
+    if !anchor.others.isEmpty { product.others = anchor.others.map { $0 * factor } }
+    return product
   }
 
   /// Returns the anchor multiplied by a number.
   public static func * <Number: LayoutNumber>(factor: Number, anchor: LayoutAnchor) -> LayoutAnchor
   {
-    LayoutAnchor(anchor.anchor * factor)
+    anchor * factor
   }
 
   /// Returns the anchor divided by a number; division by zero gives an anchor that every maker
@@ -76,40 +119,64 @@ extension LayoutAnchor {
   public static func / <Number: LayoutNumber>(
     anchor: LayoutAnchor, divisor: Number
   ) -> LayoutAnchor {
-    LayoutAnchor(anchor.anchor / divisor)
+    anchor * (1 / divisor.layoutValue)
   }
 
   /// Returns the anchor with a number added.
   public static func + <Number: LayoutNumber>(
     anchor: LayoutAnchor, distance: Number
   ) -> LayoutAnchor {
-    LayoutAnchor(anchor.anchor + distance)
+    var sum = anchor
+    sum.anchor.constant += distance.layoutValue
+    return sum
   }
 
   /// Returns the anchor with a number added.
   public static func + <Number: LayoutNumber>(
     distance: Number, anchor: LayoutAnchor
   ) -> LayoutAnchor {
-    LayoutAnchor(anchor.anchor + distance)
+    anchor + distance
   }
 
   /// Returns the anchor less a number.
   public static func - <Number: LayoutNumber>(
     anchor: LayoutAnchor, distance: Number
   ) -> LayoutAnchor {
-    LayoutAnchor(anchor.anchor - distance)
+    anchor + -distance.layoutValue
   }
 
   /// Returns a number less the anchor.
   public static func - <Number: LayoutNumber>(
     distance: Number, anchor: LayoutAnchor
   ) -> LayoutAnchor {
-    LayoutAnchor(-anchor.anchor + distance)
+    -anchor + distance
   }
 
   /// Returns the negative of the anchor.
-  public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor {
-    LayoutAnchor(-anchor.anchor)
+  public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor { anchor * -1.0 }
+
+  /// Returns the sum of two anchors of one kind.
+  public static func + (first: LayoutAnchor, second: LayoutAnchor) -> LayoutAnchor {
+    LayoutAnchor(first, second, scaledBy: 1)
+  }
+
+  /// Returns the difference of two anchors of one kind; of two lines, it is an extent.
+  public static func - (
+    first: LayoutAnchor, second: LayoutAnchor
+  ) -> LayoutAnchor<Kind.Difference> {
+    LayoutAnchor<Kind.Difference>(first, second, scaledBy: -1)
+  }
+}
+
+extension LayoutAnchor where Kind: PositionKind {
+  /// Returns a line that is an extent farther.
+  public static func + (line: LayoutAnchor, extent: DimensionAnchor) -> LayoutAnchor {
+    LayoutAnchor(line, extent, scaledBy: 1)
+  }
+
+  /// Returns a line that is an extent nearer to the origin.
+  public static func - (line: LayoutAnchor, extent: DimensionAnchor) -> LayoutAnchor {
+    LayoutAnchor(line, extent, scaledBy: -1)
   }
 }
 
@@ -132,7 +199,7 @@ extension Anchor {
       node: item.layoutNode, attribute: attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Creates an anchor from one with a kind.
+  /// Creates an anchor from one with a kind; from a sum, its first term.
   public init<Kind>(_ anchor: LayoutAnchor<Kind>) { self = anchor.anchor }
 
   /// Returns the anchor multiplied by a number.
@@ -165,58 +232,6 @@ extension Anchor {
   public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1.0 }
 }
 
-/// The difference of two anchors of one kind, scaled and shifted: `a.right - b.left`.
-///
-/// It is compared with numbers, with other differences and with extents:
-///
-///     make.install(b.left - a.right == 8)
-///     make.install(b.left - a.right == d.left - c.right)
-///     make.install(b.left - a.right == icon.width)
-///
-/// A difference of leading or trailing edges grows from the leading side to the trailing one.
-public struct AnchorDistance<Kind: AnchorKind> {
-  /// The anchors that are added up, without constants.
-  package var terms: [Anchor]
-  /// The distance added to them, in points.
-  package var constant: Double
-
-  /// Returns the difference multiplied by a number.
-  public static func * <Number: LayoutNumber>(
-    distance: AnchorDistance, factor: Number
-  ) -> AnchorDistance {
-    AnchorDistance(
-      terms: distance.terms.map { $0 * factor },
-      constant: distance.constant * factor.layoutValue)
-  }
-
-  /// Returns the difference with a number added.
-  public static func + <Number: LayoutNumber>(
-    distance: AnchorDistance, number: Number
-  ) -> AnchorDistance {
-    AnchorDistance(
-      terms: distance.terms, constant: distance.constant + number.layoutValue)
-  }
-
-  /// Returns the difference less a number.
-  public static func - <Number: LayoutNumber>(
-    distance: AnchorDistance, number: Number
-  ) -> AnchorDistance {
-    AnchorDistance(
-      terms: distance.terms, constant: distance.constant - number.layoutValue)
-  }
-}
-
-extension LayoutAnchor {
-  /// Returns the difference of two anchors; see ``AnchorDistance``.
-  public static func - (left: LayoutAnchor, right: LayoutAnchor) -> AnchorDistance<Kind> {
-    var (first, second) = (left.anchor, -right.anchor)
-    let constant = first.constant + second.constant
-    first.constant = 0
-    second.constant = 0
-    return AnchorDistance(terms: [first, second], constant: constant)
-  }
-}
-
 /// An attribute of a box, scaled and shifted; an `Owner` identifies the box.
 public struct AttributeAnchor<Owner> {
   /// The node.
@@ -236,6 +251,11 @@ public struct AttributeAnchor<Owner> {
     self.multiplier = multiplier
     self.constant = constant
   }
+}
+
+extension AttributeAnchor {
+  /// Whether the numbers of the anchor are finite.
+  package var isFinite: Bool { multiplier.isFinite && constant.isFinite }
 }
 
 extension AttributeAnchor: Equatable where Owner: Equatable {}

@@ -410,7 +410,7 @@ extension LayoutMaker {
 
   extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
     /// Returns the anchor as an extent.
-    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(anchor) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(self) }
   }
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {

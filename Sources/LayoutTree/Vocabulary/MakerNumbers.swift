@@ -32,7 +32,7 @@ extension [SizeItem] {
         if !number.isFinite { return (index, number) }
       case .fill(let maximum?):
         if !maximum.isFinite { return (index, maximum) }
-      case .anchor, .fill: continue
+      case .anchor, .sum, .fill: continue
       }
     }
     return nil

@@ -66,6 +66,8 @@ public enum SizeElement<Owner> {
   case points(Double)
   /// An extent or position of a node, scaled and shifted.
   case anchor(AttributeAnchor<Owner>)
+  /// A sum of extents and differences of positions.
+  case sum([AttributeAnchor<Owner>])
   /// This many shares of the content area less the other values of the list.
   case flexible(Double)
   /// As much of the content area as the points and anchors of the list leave, and as other
@@ -77,14 +79,26 @@ public enum SizeElement<Owner> {
     switch self {
     case .points(let number), .flexible(let number): number.isFinite
     case .fill(let maximum): maximum?.isFinite ?? true
-    case .anchor(let anchor): anchor.multiplier.isFinite && anchor.constant.isFinite
+    case .anchor(let anchor): anchor.isFinite
+    case .sum(let anchors): anchors.allSatisfy { $0.isFinite }
+    }
+  }
+
+  /// The anchors of the value.
+  package var anchors: [AttributeAnchor<Owner>] {
+    switch self {
+    case .points, .flexible, .fill: []
+    case .anchor(let anchor): [anchor]
+    case .sum(let anchors): anchors
     }
   }
 }
 
 extension SizeItem {
-  /// Returns a width or a height of a node, scaled and shifted.
-  public static func anchor(_ anchor: DimensionAnchor) -> SizeItem { .anchor(anchor.anchor) }
+  /// Returns a width or a height of a node, scaled and shifted, or a sum of such.
+  public static func anchor(_ anchor: DimensionAnchor) -> SizeItem {
+    anchor.others.isEmpty ? .anchor(anchor.anchor) : .sum(anchor.terms)
+  }
 }
 
 extension SizeElement: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -103,6 +117,8 @@ extension SizeElement {
     switch self {
     case .points(let points): .points(points)
     case .anchor(let anchor): .anchor(try transform(anchor))
+    case .sum(let anchors):
+      .sum(try anchors.map { (anchor) throws(Failure) in try transform(anchor) })
     case .flexible(let shares): .flexible(shares)
     case .fill(let maximum): .fill(atMost: maximum)
     }

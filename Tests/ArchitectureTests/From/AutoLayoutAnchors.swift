@@ -137,11 +137,11 @@ struct AutoLayoutAnchors {
     let states = ExclusiveGroups()
     try states.add("regular", to: root) { make in make.xPlace(a, 8, b, make.wall) }
     try states.add("compact", to: root) { make in make.yPlace(a, 8, b, make.wall) }
-    try states.activate("regular")
+    try states.install("regular")
     #expect(b.laidOut == [58, 0, 30, 10])
-    try states.activate("compact")
+    try states.install("compact")
     #expect(b.laidOut[1] == 28)
-    states.deactivate()
+    states.uninstall()
     let metrics: [String: Double] = ["gap": 12]
     root.constrain { make in make.visual("H:|-[a]-(gap)-[b]", metrics: metrics) }
     #expect(b.laidOut[0] == 82)

@@ -17,12 +17,12 @@ struct AutoLayoutFeatures {
   @Test("Constraints one by one")
   func constraints() throws {
     let gap = (b.left == a.right * 0.5 + 8).identified("gap")
-    gap.isActive = true
+    gap.install()
     #expect(gap.identifier == "gap")
     let same = try LayoutConstraint(
       item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .left)
     #expect(same.priority == .required)
-    LayoutConstraint.activate([a.left == 10, a.width == 20])
+    LayoutConstraint.install([a.left == 10, a.width == 20])
     root.layoutIfNeeded()
     #expect(b.frame.minX == 23)
     gap.multiplier = 1
@@ -31,18 +31,18 @@ struct AutoLayoutFeatures {
     #expect(b.frame.minX == 34)
     let half = (a.width == root.width * 0.5).priority(.high)
     half.priority = 250
-    half.isActive = true
-    b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8).isActive = true
-    LayoutConstraint.deactivate([half])
+    half.install()
+    b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8).install()
+    LayoutConstraint.uninstall([half])
     root.layoutIfNeeded()
-    #expect(!half.isActive)
+    #expect(!half.isInstalled)
     #expect(root.constraintConflicts.count == 1)
   }
 
   @Test("Guides, margins, the safe area, directions")
   func guides() throws {
     let guide = root.addGuide("gap")
-    LayoutConstraint.activate([guide.left == 10, guide.width == 20])
+    LayoutConstraint.install([guide.left == 10, guide.width == 20])
     try root.setLayoutMargins(DirectionalEdgeInsets(edge: 16))
     root.constrain { make in make.ref(root.marginsGuide).xEqual(a) }
     try root.setSafeAreaInsets(EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -114,15 +114,15 @@ struct AutoLayoutFeatures {
 
   @Test("Ties, recovery, trees apart, results")
   func rules() throws {
-    LayoutConstraint.activate([(b.width == 40).priority(.low), (b.width == 60).priority(.low)])
+    LayoutConstraint.install([(b.width == 40).priority(.low), (b.width == 60).priority(.low)])
     root.layoutIfNeeded()
     #expect(b.frame.width == 40)
     let older = a.left == 10
     let newer = a.left == 20
-    LayoutConstraint.activate([older, newer])
+    LayoutConstraint.install([older, newer])
     root.layoutIfNeeded()
     #expect(a.frame.minX == 10)
-    LayoutConstraint.deactivate([older])
+    LayoutConstraint.uninstall([older])
     root.layoutIfNeeded()
     #expect(a.frame.minX == 20)
     let elsewhere = LayoutNode("elsewhere")

@@ -95,9 +95,9 @@ struct AutoLayoutSnapKit {
     root.constrain { make in make.install(left.identified("left")) }
     left.constant = 30
     #expect(a.laidOut == [30, 0, 50, 20])
-    left.isActive = false
-    #expect(!left.isActive)
-    left.isActive = true
+    left.uninstall()
+    #expect(!left.isInstalled)
+    left.install()
     let group = root.constrain { make in make.identified("size") { make.width(a) == 40 } }
     group["size"].first?.constant = 60
     #expect(a.laidOut == [30, 0, 60, 20])

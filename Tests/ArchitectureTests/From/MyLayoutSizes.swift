@@ -31,7 +31,7 @@ struct MyLayoutSizes {
     #expect(b.laidOut == [0, 0, 20, 64])
     a.traits.width = .wrap.minimum(80)
     #expect(a.laidOut == [10, 0, 80, 20])
-    a.traits.width = .wrap.maximum(.ofLayout().multiplier(0.1))
+    a.traits.width = .wrap.maximum(.percent(10))
     #expect(a.laidOut == [10, 0, 20, 20])
     a.traits.width = .max([b, c])
     #expect(a.laidOut == [10, 0, 20, 20])

@@ -38,6 +38,7 @@ struct PageTests {
   static let pages = [
     Page(name: "AutoLayout", leastRows: 116),
     Page(name: "AutoLayoutKit", leastRows: 57),
+    Page(name: "ConstraintLayout", leastRows: 48),
     Page(name: "CSS", leastRows: 29),
     Page(name: "EasyStackView", leastRows: 33),
     Page(name: "MKLayoutLibrary", leastRows: 34),

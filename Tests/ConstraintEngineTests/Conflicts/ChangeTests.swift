@@ -51,14 +51,14 @@ struct ChangeTests {
           + "a finite number"
       ])
     // One that is not in force keeps the number, and out of force.
-    constraint.isActive = false
+    constraint.uninstall()
     constraint.constant = number
-    constraint.isActive = true
-    #expect(!constraint.isActive)
+    constraint.install()
+    #expect(!constraint.isInstalled)
     #expect(t.complaints.count == 1)
     #expect(t.complaints[0].hasPrefix("here:1: a number is not finite in a.width == "))
     constraint.constant = 12
-    constraint.isActive = true
+    constraint.install()
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 12)
     #expect(t.complaints == [])
@@ -102,7 +102,7 @@ struct ChangeTests {
     #expect(second.status == .broken)
     first.priority = 999
     #expect(width() == 20)
-    #expect(group.constraints.map(\.status) == [.active, .active])
+    #expect(group.constraints.map(\.status) == [.inForce, .inForce])
     second.priority = 1
     #expect(width() == 10)
     #expect(t.complaints == [])
@@ -118,6 +118,6 @@ struct ChangeTests {
     old.priority = .required
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 10)
-    #expect([old, new].map(\.status) == [.active, .broken])
+    #expect([old, new].map(\.status) == [.inForce, .broken])
   }
 }

@@ -21,7 +21,7 @@ struct ConflictTests {
   func report() throws {
     let (t, old, new) = try conflict()
     #expect(t.a.frame.width == 50)
-    #expect(old.constraints[0].status == .active)
+    #expect(old.constraints[0].status == .inForce)
     #expect(new.constraints[0].status == .broken)
     #expect(new.isInstalled)
     let reports = t.root.constraintConflicts
@@ -46,7 +46,7 @@ struct ConflictTests {
       remedy(old, new)
       #expect(t.root.layoutIfNeeded().map(\.node.name) == ["a"])
       #expect(t.a.frame.width == 60)
-      #expect(new.constraints[0].status == .active)
+      #expect(new.constraints[0].status == .inForce)
       #expect(t.complaints == [])
     }
   }
@@ -58,13 +58,13 @@ struct ConflictTests {
       remedy(new.constraints[0])
       t.root.layoutIfNeeded()
       #expect(t.a.frame.width == 50)
-      #expect(new.constraints[0].status == .active)
+      #expect(new.constraints[0].status == .inForce)
       #expect(t.complaints == [])
     }
     let (t, _, new) = try conflict()
     new.uninstall()
     #expect(t.complaints == [])
-    #expect(new.constraints[0].status == .inactive)
+    #expect(new.constraints[0].status == .uninstalled)
   }
 
   @Test("What was uninstalled and comes back is the newest")
@@ -75,7 +75,7 @@ struct ConflictTests {
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 60)
     #expect(old.constraints[0].status == .broken)
-    #expect(new.constraints[0].status == .active)
+    #expect(new.constraints[0].status == .inForce)
   }
 
   @Test("The given size of the root and extents of at least 0 never are broken")
@@ -132,7 +132,7 @@ struct ConflictTests {
     }
     t.root.layoutIfNeeded()
     #expect(widths(t.a, t.b) == [10, 20])
-    #expect(second.constraints.map(\.status) == [.broken, .active])
+    #expect(second.constraints.map(\.status) == [.broken, .inForce])
     #expect(third.constraints.map(\.status) == [.broken])
     #expect(
       t.complaints == [
@@ -147,7 +147,7 @@ struct ConflictTests {
     t.root.layoutIfNeeded()
     #expect(widths(t.a, t.b) == [20, 20])
     #expect(t.complaints == [])
-    #expect(third.constraints.map(\.status) == [.active])
+    #expect(third.constraints.map(\.status) == [.inForce])
   }
 
   @Test("A cycle of inequalities that cannot close is reported whole")
@@ -176,7 +176,7 @@ struct ConflictTests {
     let group = t.layOut { make in
       for width in 1...20 { make.install((t.a.width == Double(width * 10)).priority(999)) }
     }
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     #expect(t.complaints == [])
   }
 }

@@ -14,7 +14,7 @@ struct AttributeSumTests {
     root.constrain { $0.install(constraint, file: "here", line: 1) }
     root.layoutIfNeeded()
     let found = root.diagnostics.filter { $0.severity != .hint }
-    #expect(constraint.isActive == found.isEmpty)
+    #expect(constraint.isInstalled == found.isEmpty)
     return found.map { $0.code + ": " + $0.message }
   }
 
@@ -32,9 +32,9 @@ struct AttributeSumTests {
     let sum = LayoutConstraint([Anchor(a, first), -Anchor(b, second)], .equal, 0)
     #expect(refusal(sum) == ["attributePair: " + message])
     let relation: LayoutConstraint = Anchor(a, first) == Anchor(b, second)
-    #expect(relation.isActive == false)
-    relation.isActive = true
-    #expect(!relation.isActive)
+    #expect(relation.isInstalled == false)
+    relation.install()
+    #expect(!relation.isInstalled)
   }
 
   @Test("Longer sums may not have leading edges beside left ones")

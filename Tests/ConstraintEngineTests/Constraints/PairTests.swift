@@ -5,8 +5,17 @@ import Testing
 /// What stands in for pairs that the library does not know.
 private enum Illegal {}
 
-/// Weaker than every operator of the library, so that it is chosen only where there is none.
+// Weaker than every operator of the library, so that they are chosen only where there is none.
+
 private func == <First, Second>(
+  left: LayoutAnchor<First>, right: LayoutAnchor<Second>
+) -> Illegal.Type { Illegal.self }
+
+private func + <First, Second>(
+  left: LayoutAnchor<First>, right: LayoutAnchor<Second>
+) -> Illegal.Type { Illegal.self }
+
+private func - <First, Second>(
   left: LayoutAnchor<First>, right: LayoutAnchor<Second>
 ) -> Illegal.Type { Illegal.self }
 
@@ -30,6 +39,28 @@ struct PairTests {
       isLegal(a.trailing == b.width), isLegal(a.firstBaseline == b.right),
     ]
     #expect(illegal == [false, false, false, false, false, false, false])
+  }
+
+  private func isLegal<Kind>(_ sum: LayoutAnchor<Kind>) -> Bool { true }
+
+  @Test("Anchors of different kinds are not added up, but a line and an extent are")
+  func sumKinds() {
+    let (a, b, c) = (LayoutNode("a"), LayoutNode("b"), LayoutNode("c"))
+    let legal = [
+      isLegal(a.left + b.right), isLegal(a.left - b.centerX), isLegal(a.width + b.height),
+      isLegal(a.left + b.width), isLegal(a.top - b.height), isLegal(a.leading + b.width),
+      isLegal(a.left - b.right + c.width), isLegal(a.top + (b.left - c.left)),
+      isLegal(a.left - b.left == c.width), isLegal(a.left - b.left == c.top - b.top),
+      isLegal(a.left + b.left == c.left),
+    ]
+    #expect(legal.nonEmptyAllSatisfy { $0 })
+    let illegal = [
+      isLegal(a.left + b.top), isLegal(a.left - b.leading), isLegal(a.width + b.left),
+      isLegal(a.width - b.top), isLegal(a.left - b.left == c.left),
+      isLegal(a.left + b.left == c.top), isLegal(a.left + b.width == c.width),
+      isLegal(a.left + b.left == c.width), isLegal(a.leading + b.width == c.left),
+    ]
+    #expect(illegal.nonEmptyAllSatisfy { !$0 })
   }
 
   @Test("Of all pairs of attributes just those are made that have a relation")
@@ -149,8 +180,8 @@ struct PairTests {
     #expect(t.a.frame.width == 50)
     #expect(t.complaints == ["here:1: left and top are measured along different axes"])
     let constraint = Anchor(t.a, .leading) <= Anchor(t.b, .right)
-    LayoutConstraint.activate([constraint], file: "there", line: 2)
-    #expect(!constraint.isActive)
+    LayoutConstraint.install([constraint], file: "there", line: 2)
+    #expect(!constraint.isInstalled)
     #expect(
       t.complaints.last
         == "there:2: leading and right are related differently in each direction of text")

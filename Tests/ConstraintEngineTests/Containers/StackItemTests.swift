@@ -143,13 +143,13 @@ struct StackItemTests {
   func replacing() throws {
     let second = try StackContainer(.vertical, in: root, [c, a])
     root.layoutIfNeeded()
-    #expect(stack.constraints.nonEmptyAllSatisfy { !$0.isActive })
+    #expect(stack.constraints.nonEmptyAllSatisfy { !$0.isInstalled })
     #expect([c.frame.minY, a.frame.maxY] == [0, 100])
     stack.remove()
-    #expect(second.constraints.nonEmptyAllSatisfy { $0.isActive })
+    #expect(second.constraints.nonEmptyAllSatisfy { $0.isInstalled })
     second.remove()
     root.layoutIfNeeded()
-    #expect(second.constraints.nonEmptyAllSatisfy { !$0.isActive })
+    #expect(second.constraints.nonEmptyAllSatisfy { !$0.isInstalled })
   }
 
   @Test("A stack goes along when its node moves to another tree")

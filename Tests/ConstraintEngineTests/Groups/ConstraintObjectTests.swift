@@ -20,7 +20,7 @@ struct ConstraintObjectTests {
     #expect(object == nil)
     let again = group.constraints[0]
     #expect((again.identifier, again.constant, again.priority) == ("wide", 40, .high))
-    #expect(again.isActive)
+    #expect(again.isInstalled)
     #expect(t.root.constraints(identified: "wide").first === again)
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 40)
@@ -52,12 +52,12 @@ struct ConstraintObjectTests {
     t.root.constrain(replacing: group) { $0.install(new) }
     t.root.layoutIfNeeded()
     #expect(group.constraints[0] === old)
-    #expect((old.constant, old.isActive, new.isActive) == (40, true, false))
+    #expect((old.constant, old.isInstalled, new.isInstalled) == (40, true, false))
     new.constant = 70
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 40)
-    new.isActive = true
-    #expect(new.isActive)
+    new.install()
+    #expect(new.isInstalled)
     #expect(group.constraints[0] === old)
   }
 
@@ -76,9 +76,9 @@ struct ConstraintObjectTests {
     #expect(t.a.frame.width == 50)
     #expect(first.constraints[0] === shared && second.constraints[0] === shared)
     second.uninstall()
-    #expect(!shared.isActive)
+    #expect(!shared.isInstalled)
     first.install()
-    #expect(shared.isActive)
+    #expect(shared.isInstalled)
   }
 
   @Test("A new object of a relation that two groups have is free, and may be put in force itself")
@@ -90,10 +90,10 @@ struct ConstraintObjectTests {
     let new = t.a.width >= 40
     t.root.constrain(replacing: group) { $0.install(new) }
     #expect(group.constraints[0] === old)
-    #expect((old.constant, old.isActive, new.isActive) == (40, true, false))
+    #expect((old.constant, old.isInstalled, new.isInstalled) == (40, true, false))
     try t.root.constrain(replacing: group, .reject) { $0.install(new) }
     #expect(group.constraints[0] === new)
-    #expect((old.isActive, new.isActive) == (false, true))
+    #expect((old.isInstalled, new.isInstalled) == (false, true))
     new.constant = 50
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 50)

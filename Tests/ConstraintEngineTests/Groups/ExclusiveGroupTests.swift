@@ -28,26 +28,26 @@ struct ExclusiveGroupTests {
     }
   }
 
-  @Test("Nothing is in force before a group is activated; then it alone is")
-  func activating() throws {
-    #expect(states.active == nil)
+  @Test("Nothing is in force before a group is installed; then it alone is")
+  func installing() throws {
+    #expect(states.installed == nil)
     t.root.layoutIfNeeded()
     #expect(t.b.frame.origin == .zero)
-    try states.activate("row")
+    try states.install("row")
     t.root.layoutIfNeeded()
     #expect(t.b.frame == rect(60, 0, 50, 40))
     let changes = try t.root.transition(duration: 1, curve: .linear) {
-      do { try states.activate("column") } catch { Issue.record("\(error)") }
+      do { try states.install("column") } catch { Issue.record("\(error)") }
     }
-    #expect(states.active?.name == "column")
+    #expect(states.installed?.name == "column")
     #expect(states.groups.map(\.isInstalled) == [false, true, false])
     #expect(t.b.frame == rect(0, 50, 50, 40))
     #expect(changes.movements.map(\.id) == ["b"])
     #expect(changes.movements.map(\.old) == [rect(60, 0, 50, 40)])
     #expect(changes.movements.map(\.new) == [rect(0, 50, 50, 40)])
     #expect(changes.frame(of: "b", at: 0.5) == rect(30, 25, 50, 40))
-    states.deactivate()
-    #expect(states.active == nil)
+    states.uninstall()
+    #expect(states.installed == nil)
     #expect(t.complaints == [])
   }
 
@@ -55,11 +55,11 @@ struct ExclusiveGroupTests {
   func backAndForth() throws {
     let written = states.groups.map(\.constraints)
     for _ in 0..<5 {
-      try states.activate("row")
-      try states.activate("row")
+      try states.install("row")
+      try states.install("row")
       t.root.layoutIfNeeded()
       #expect(t.b.frame == rect(60, 0, 50, 40))
-      try states.activate("column", .reject)
+      try states.install("column", .reject)
       t.root.layoutIfNeeded()
       #expect(t.b.frame == rect(0, 50, 50, 40))
     }
@@ -71,35 +71,35 @@ struct ExclusiveGroupTests {
 
   @Test("A swap to and fro before a layout changes no frame and is no work")
   func cancelled() throws {
-    try states.activate("row")
+    try states.install("row")
     t.root.layoutIfNeeded()
-    try states.activate("column")
-    try states.activate("row")
+    try states.install("column")
+    try states.install("row")
     #expect(t.root.layoutIfNeeded().isEmpty)
-    #expect(states.active?.name == "row")
+    #expect(states.installed?.name == "row")
   }
 
   @Test("A group that contradicts others is refused whole, and the old one stays")
   func refusing() throws {
-    try states.activate("row")
+    try states.install("row")
     t.root.layoutIfNeeded()
-    let error = #expect(throws: GroupError.self) { try states.activate("broken", .reject) }
+    let error = #expect(throws: GroupError.self) { try states.install("broken", .reject) }
     let lines = (error.map { "\($0)" } ?? "").split(separator: "\n").map(String.init)
     #expect(lines.first == "group \"broken\" is refused:")
     #expect(lines.contains { $0.contains("a.width == 70") })
-    #expect(states.active?.name == "row")
+    #expect(states.installed?.name == "row")
     #expect(t.root.layoutIfNeeded().isEmpty)
     #expect(t.b.frame == rect(60, 0, 50, 40))
-    try states.activate("broken")
-    #expect(states.active?.name == "broken")
+    try states.install("broken")
+    #expect(states.installed?.name == "broken")
     #expect(t.root.constraintConflicts.count == 1)
-    try states.activate("row")
+    try states.install("row")
     #expect(t.root.constraintConflicts.isEmpty)
   }
 
   @Test("Unknown and duplicate names are refused")
   func names() throws {
-    let unknown = #expect(throws: GroupError.self) { try states.activate("grid") }
+    let unknown = #expect(throws: GroupError.self) { try states.install("grid") }
     #expect(
       unknown?.description == "there is no group \"grid\"; there are: row, column, broken")
     let duplicate = #expect(throws: GroupError.self) { try states.add("row", to: t.root) { _ in } }
@@ -114,18 +114,18 @@ struct ExclusiveGroupTests {
     for name in ["one", "two"] {
       try states.add(name, to: t.root) { $0.install(shared) }
     }
-    try states.activate("one")
+    try states.install("one")
     t.root.layoutIfNeeded()
     let work = t.root.solverWork
-    try states.activate("two")
+    try states.install("two")
     t.root.layoutIfNeeded()
-    #expect(shared.isActive)
+    #expect(shared.isInstalled)
     #expect(t.c.frame.width == 33)
     #expect(t.root.solverWork == work)
-    try states.activate("one", .reject)
-    #expect(shared.isActive)
-    try states.activate("row")
-    #expect(!shared.isActive)
+    try states.install("one", .reject)
+    #expect(shared.isInstalled)
+    try states.install("row")
+    #expect(!shared.isInstalled)
   }
 
   @Test("A group that is in force already is the active one, or leaves if there is another")
@@ -133,14 +133,14 @@ struct ExclusiveGroupTests {
     let first = t.root.constrain { $0.width(t.c) == 10 }
     let set = ExclusiveGroups()
     try set.add(first)
-    #expect(set.active === first)
+    #expect(set.installed === first)
     let second = ConstraintGroup("second")
     t.root.constrain(replacing: second) { $0.width(t.c) == 20 }
     try set.add(second)
     t.root.layoutIfNeeded()
-    #expect(set.active === first)
+    #expect(set.installed === first)
     #expect(t.c.frame.width == 10)
-    try set.activate("second")
+    try set.install("second")
     t.root.layoutIfNeeded()
     #expect(t.c.frame.width == 20)
   }

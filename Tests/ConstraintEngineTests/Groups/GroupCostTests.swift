@@ -24,7 +24,7 @@ private struct PanelWall {
     }
     try states.add("rows", to: root) { Self.rows(middle, $0) }
     try states.add("bars", to: root) { Self.bars(middle, $0) }
-    try states.activate("rows")
+    try states.install("rows")
     root.layoutIfNeeded()
   }
 
@@ -69,8 +69,8 @@ struct GroupCostTests {
     let (small, large) = (try PanelWall(panels: 5), try PanelWall(panels: 150))
     for state in ["bars", "rows", "bars"] {
       let (one, other) = (
-        try small.work { try small.states.activate(state) },
-        try large.work { try large.states.activate(state) }
+        try small.work { try small.states.install(state) },
+        try large.work { try large.states.install(state) }
       )
       #expect(one == other, "\(state)")
       #expect(one[0] + one[1] >= 100)
@@ -83,7 +83,7 @@ struct GroupCostTests {
   @Test("Replacing a group by difference does no work for what stays")
   func difference() throws {
     let wall = try PanelWall(panels: 40)
-    wall.states.deactivate()
+    wall.states.uninstall()
     let group = ConstraintGroup()
     wall.root.constrain(replacing: group) { PanelWall.rows(wall.middle, $0) }
     wall.root.layoutIfNeeded()

@@ -316,7 +316,7 @@ private struct History {
     }
     for line in strangers {
       guard let object = line.object else { continue }
-      if object.isActive { faults.append("a constraint in no group is in force") }
+      if object.isInstalled { faults.append("a constraint in no group is in force") }
       faults += texts(of: object.written, as: line).map { "a stranger \($0)" }
     }
     let frames = scene.frames

@@ -19,7 +19,7 @@ struct GroupTests {
       group.uninstall()
       group.uninstall()
       #expect(!group.isInstalled)
-      #expect(group.constraints.map(\.status) == Array(repeating: .inactive, count: 5))
+      #expect(group.constraints.map(\.status) == Array(repeating: .uninstalled, count: 5))
       #expect(t.root.layoutIfNeeded().isEmpty)
       group.install()
       group.install()
@@ -28,7 +28,7 @@ struct GroupTests {
       #expect(t.a.frame == frame)
     }
     #expect(areSame(old, group.constraints))
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     #expect(t.root.ambiguities() == [])
     #expect(t.complaints == [])
   }

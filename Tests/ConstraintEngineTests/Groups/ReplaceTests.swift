@@ -66,7 +66,7 @@ struct ReplaceTests {
       #expect(areSame(group.constraints, given))
       #expect(held.map { $0.constant } == [10, 20, 30])
       for constraint in held {
-        #expect(constraint.isActive == given.contains { $0 === constraint })
+        #expect(constraint.isInstalled == given.contains { $0 === constraint })
       }
       #expect(t.a.frame.minX == given.map { $0.constant }.max())
     }
@@ -87,7 +87,7 @@ struct ReplaceTests {
     }
     t.root.layoutIfNeeded()
     #expect(group.constraints.map { $0 === old[0] || $0 === old[2] } == [true, true])
-    #expect(old.map(\.status) == [.active, .inactive, .active])
+    #expect(old.map(\.status) == [.inForce, .uninstalled, .inForce])
     #expect(t.a.frame.width == 30)
   }
 
@@ -101,7 +101,7 @@ struct ReplaceTests {
     t.root.layoutIfNeeded()
     #expect(group.constraints[0] === old[0])
     #expect(group.isInstalled)
-    #expect(group.constraints.map(\.status) == [.active, .active])
+    #expect(group.constraints.map(\.status) == [.inForce, .inForce])
     #expect(widths(t.a, t.b, t.c) == [20, 10, 20])
   }
 
@@ -114,7 +114,7 @@ struct ReplaceTests {
     #expect(group.constraints.isEmpty)
     let other = t.layOut { $0.install(moving) }
     #expect(other.constraints[0] === moving)
-    #expect(moving.status == .active)
+    #expect(moving.status == .inForce)
   }
 
   @Test("Shares of nested closures on one group do not mix")

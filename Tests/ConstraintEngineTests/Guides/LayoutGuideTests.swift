@@ -112,14 +112,14 @@ struct LayoutGuideTests {
     }
     #expect(t.b.frame.minX == 37)
     t.a.removeFromParent()
-    #expect(group.constraints.map(\.isActive) == [true, true, false, true, true, false])
+    #expect(group.constraints.map(\.isInstalled) == [true, true, false, true, true, false])
     t.a.layoutIfNeeded()
     #expect(guide.frame.minX == 7)
     try t.root.append(t.a)
     t.root.layoutIfNeeded()
     #expect(guide.frame.minX == 7)
     t.a.remove(guide)
-    #expect(group.constraints.map(\.isActive) == [true, true, false, false, false, false])
+    #expect(group.constraints.map(\.isInstalled) == [true, true, false, false, false, false])
     t.root.layoutIfNeeded()
     #expect(t.complaints == [])
   }

@@ -38,10 +38,10 @@ struct MarginTests {
     for (own, margin, value) in names {
       let constraint = try LayoutConstraint(
         item: t.a, attribute: own, toItem: t.root, attribute: margin)
-      constraint.isActive = true
+      constraint.install()
       t.root.layoutIfNeeded()
       #expect((own == .top ? t.a.frame.minY : t.a.frame.minX) == value, "\(margin)")
-      constraint.isActive = false
+      constraint.uninstall()
     }
     #expect(t.complaints == [])
   }

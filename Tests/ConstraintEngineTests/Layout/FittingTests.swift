@@ -135,7 +135,7 @@ struct FittingTests {
     let conflicts = root.constraintConflicts.map(\.description)
     #expect(conflicts.count == 2)
     let statuses = (first.constraints + second.constraints).map(\.status)
-    #expect(statuses == [.broken, .active, .broken])
+    #expect(statuses == [.broken, .inForce, .broken])
     let work = root.solverWork
     let storage = root.solverStorage.map(\.count)
     var sizes: Set<Size> = []

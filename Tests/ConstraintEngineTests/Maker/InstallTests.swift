@@ -16,7 +16,7 @@ struct InstallTests {
       make.install([])
     }
     #expect(group.texts == ["a.width == 5", "b.width == 6", "c.width >= 7"])
-    #expect(group.constraints.map(\.status) == [.active, .active, .active])
+    #expect(group.constraints.map(\.status) == [.inForce, .inForce, .inForce])
   }
 
   @Test("Priorities, names and call sites stand in the description")
@@ -125,7 +125,7 @@ struct InstallTests {
     }
     #expect(other.texts == ["a.width == 5"])
     group.uninstall()
-    #expect(constraint.status == .inactive)
+    #expect(constraint.status == .uninstalled)
     try t.root.setSize(width: 10, height: 10)
     t.layOut { $0.width(t.a) == 6 }
     #expect(t.a.frame.width == 6)

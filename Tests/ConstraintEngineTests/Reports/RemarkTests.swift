@@ -45,7 +45,7 @@ struct RemarkTests {
   @Test("A number that is not taken is reported once, until one is")
   func constants() {
     let constraint = a.width == 10
-    constraint.isActive = true
+    constraint.install()
     for _ in 0..<5_000 {
       constraint.constant = .nan
       root.layoutIfNeeded()
@@ -55,7 +55,7 @@ struct RemarkTests {
     #expect(root.constraintProblems == [])
     constraint.constant = .infinity
     #expect(root.constraintProblems.count == 1)
-    constraint.isActive = false
+    constraint.uninstall()
     #expect(root.constraintProblems == [])
   }
 
@@ -90,7 +90,7 @@ struct RemarkTests {
   func bounded() {
     for _ in 0..<3_000 {
       let constraint = LayoutConstraint([Anchor(a, .width)], .equal, .nan)
-      constraint.isActive = true
+      constraint.install()
     }
     #expect(root.constraintProblems.count == 1)
   }

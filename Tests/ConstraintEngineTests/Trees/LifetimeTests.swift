@@ -31,7 +31,7 @@ struct LifetimeTests {
       root = t.root
     }
     #expect(root == nil)
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inactive })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .uninstalled })
     group.constraints[0].constant = 5
     group.constraints[0].priority = .low
     group.uninstall()
@@ -83,7 +83,7 @@ struct LifetimeTests {
     weak let root = t?.root
     t = nil
     #expect(root == nil)
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inactive })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .uninstalled })
     #expect(inner.frame == rect(0, 0, 300, 200))
     inner.invalidateContent()
     try child.setSize(width: 50, height: 40)
@@ -92,7 +92,7 @@ struct LifetimeTests {
     #expect(inner.frame == rect(0, 0, 50, 40))
     #expect(
       group.constraints.map(\.status)
-        == Array(repeating: .inactive, count: 4) + Array(repeating: .active, count: 4))
+        == Array(repeating: .uninstalled, count: 4) + Array(repeating: .inForce, count: 4))
     #expect(
       Set(child.constraintProblems.map { $0.description.split(separator: ": ").last ?? "" })
         == ["a node of the constraint no longer exists"])
@@ -114,7 +114,7 @@ struct LifetimeTests {
       panel.removeFromParent()
     }
     #expect(gone == nil)
-    #expect(group.constraints.map(\.status) == [.inactive, .inactive, .active, .active])
+    #expect(group.constraints.map(\.status) == [.uninstalled, .uninstalled, .inForce, .inForce])
     #expect(t.root.layoutIfNeeded().isEmpty)
     group.install()
     #expect(t.root.constraintProblems.count == 1)
@@ -144,7 +144,7 @@ struct LifetimeTests {
     #expect(
       t.complaints.filter { $0.hasPrefix("here") }
         == ["here:1: a node of the constraint no longer exists"])
-    #expect(group.constraints.map(\.status) == [.inactive, .active, .inactive])
+    #expect(group.constraints.map(\.status) == [.uninstalled, .inForce, .uninstalled])
   }
 
   @Test("Boxes that come and go leave no work behind")

@@ -30,7 +30,7 @@ struct MovingTests {
     }
     #expect(panel.frame == rect(50, 50, 200, 100))
     #expect(child.frame == rect(90, 45, 20, 10))
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     group.constraints[0].constant = 40
     t.root.layoutIfNeeded()
     #expect(child.frame == rect(80, 45, 40, 10))
@@ -50,7 +50,7 @@ struct MovingTests {
     root.constrain { $0.equal(panel) }
     root.layoutIfNeeded()
     #expect(child.frame == rect(140, 95, 20, 10))
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     #expect(
       root.constraintProblems.map(\.description)
         == ["here:2: node \"stranger\" is not in the same tree as the other nodes"])
@@ -88,7 +88,7 @@ struct MovingTests {
   }
 
   @Test(
-    "A subtree that leaves takes its own constraints along; those that cross stay behind, inactive")
+    "A subtree that leaves takes its constraints along; those that cross stay behind, uninstalled")
   func leave() throws {
     let t = try Bench()
     let (panel, child, group) = try panel()
@@ -102,12 +102,14 @@ struct MovingTests {
     panel.removeFromParent()
     #expect(
       crossing.constraints.map(\.status)
-        == [.inactive, .inactive, .inactive, .inactive, .active, .active, .inactive])
+        == [
+          .uninstalled, .uninstalled, .uninstalled, .uninstalled, .inForce, .inForce, .uninstalled,
+        ])
     #expect(t.root.layoutIfNeeded().isEmpty)
     try panel.setSize(width: 60, height: 40)
     panel.layoutIfNeeded()
     #expect(child.frame == rect(20, 15, 20, 10))
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     try panel.setSize(width: 80, height: 40)
     panel.layoutIfNeeded()
     #expect(child.frame == rect(30, 15, 20, 10))
@@ -122,13 +124,13 @@ struct MovingTests {
       make.xPlace(t.a, t.b, make.wall)
     }
     t.a.removeFromParent()
-    #expect(group.constraints.map(\.status) == [.active, .active, .inactive, .inactive])
+    #expect(group.constraints.map(\.status) == [.inForce, .inForce, .uninstalled, .uninstalled])
     t.a.constrain { $0.width(LayoutNode("nobody"), file: "here", line: 1) == 5 }
     try t.root.append(t.a)
     group.install()
     t.root.layoutIfNeeded()
     #expect(lefts(t.a, t.b) == [0, 50])
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
   }
 
   @Test("A subtree moves within a tree: what holds inside goes on to hold")
@@ -147,7 +149,7 @@ struct MovingTests {
     t.layOut { $0.ref(t.b).equal(panel) }
     #expect(panel.frame == rect(0, 0, 100, 200))
     #expect(child.frame == rect(40, 95, 20, 10))
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .active })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inForce })
     #expect(t.complaints == [])
   }
 
@@ -158,7 +160,7 @@ struct MovingTests {
     try t.root.append(panel)
     let group = t.layOut { $0.equal(panel) }
     try u.root.append(panel)
-    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .inactive })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.status == .uninstalled })
     u.root.constrain(replacing: group) { $0.equal(panel) }
     u.root.layoutIfNeeded()
     t.root.layoutIfNeeded()

@@ -130,8 +130,8 @@ struct ConstrainedLayoutTests {
     a.constrain { $0.install(leaf.width == 10) }
     root.layoutIfNeeded()
     #expect(texts == [])
-    let isActive = group.constraints.map(\.isActive)
-    #expect(isActive == [leavesFromAbove, true, true, false])
+    let isInstalled = group.constraints.map(\.isInstalled)
+    #expect(isInstalled == [leavesFromAbove, true, true, false])
     #expect(a.frame.minX == (leavesFromAbove ? 7 : 2) && a.frame.width == 100)
     #expect(leaf.frame.minX == 87 && leaf.frame.width == 10)
     // Nothing is left that would come back.
@@ -139,7 +139,7 @@ struct ConstrainedLayoutTests {
     root.layoutIfNeeded()
     card.removeLayout()
     root.layoutIfNeeded()
-    #expect(texts == [] && group.constraints.map(\.isActive)[3] == false)
+    #expect(texts == [] && group.constraints.map(\.isInstalled)[3] == false)
     #expect(a.frame.minX == (leavesFromAbove ? 7 : 2))
   }
 }

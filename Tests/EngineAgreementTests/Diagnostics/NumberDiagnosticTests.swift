@@ -186,7 +186,7 @@ struct NumberDiagnosticTests {
     root.layoutIfNeeded()
     held.constant = .nan
     other.constant = .infinity
-    other.isActive = true
+    other.install()
     #expect(
       texts(root) == [
         "F.swift:1: error: the constant of a.width == 5 cannot be .nan, which is not a finite number; "
@@ -196,7 +196,7 @@ struct NumberDiagnosticTests {
       ])
     held.constant = 6
     other.constant = 7
-    other.isActive = true
+    other.install()
     root.layoutIfNeeded()
     #expect(root.diagnostics == [])
     #expect(a.frame.size == Size(width: 6, height: 7))

@@ -120,6 +120,39 @@ struct FitTests {
     #expect(root.diagnostics == [])
   }
 
+  @Test("The content of a fitted box neither stretches the area nor counts, until it is released")
+  func contents() throws {
+    let area = LayoutNode("area", content: .fixed(width: 30, height: 10))
+    let photo = LayoutNode("photo", content: .fixed(width: 400, height: 300))
+    let root = LayoutNode("root", size: Size(width: 700, height: 700), children: [area, photo])
+    root.constrain { make in
+      make.xLeft(area)
+      make.yTop(area)
+      make.priority(1) {
+        make.xLeft(photo)
+        make.yTop(photo)
+      }
+    }
+    for (fit, frame) in [
+      (ObjectFit.contain, Rect(x: 5, y: 0, width: 20, height: 10)),
+      (.cover, Rect(x: 0, y: -2.5, width: 30, height: 15)),
+      (.scaleDown, Rect(x: 5, y: 0, width: 20, height: 10)),
+    ] {
+      let group = root.constrain { make in make.ref(area).fit(photo, aspectRatio: 2, fit) }
+      root.layoutIfNeeded()
+      #expect(area.frame.size == Size(width: 30, height: 10))
+      #expect(photo.frame.isNearly(frame), "\(fit) \(photo.frame)")
+      group.uninstall()
+      root.layoutIfNeeded()
+      #expect(photo.frame.size == Size(width: 400, height: 300))
+      group.install()
+      root.layoutIfNeeded()
+      #expect(photo.frame.isNearly(frame), "\(fit) \(photo.frame)")
+      group.uninstall()
+    }
+    #expect(root.checkInvariants() == [])
+  }
+
   @Test(
     "Random nested fits agree with the sizes of one after the other", arguments: runs(of: 0..<200))
   func law(seeds: Range<UInt64>) throws {

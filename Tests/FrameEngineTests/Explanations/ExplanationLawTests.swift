@@ -27,13 +27,14 @@ struct ExplanationLawTests {
     "following", "preceding", "beside", "line", "position", "centeredTogether", "path", "owner",
     "reserved", "gone", "layout",
     "minimum",
-    "maximum", "shrinking", "growth", "lines", "transform", "mirroring",
+    "maximum", "shrinking", "growth", "lines", "transform", "mirroring", "longestLine",
   ]
 
   private func check(seed: UInt64, _ names: inout [String: Int]) throws {
     let kinds = seed.isMultiple(of: 4) ? RandomKind.all : RandomKind.ofPackage
     let tree = RandomTree(seed: seed, .of(depth: 4, kinds: kinds))
     for number in 0..<Int(seed % 12) { tree.change(number) }
+    if seed.isMultiple(of: 3) { tree.cutTexts() }
     for node in tree.nodes where node.measurementCount == 0 && seed % 5 == 1 {
       node.traits.reservesSpaceOnly = node.children.isEmpty
     }

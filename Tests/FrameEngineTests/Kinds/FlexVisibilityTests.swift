@@ -124,4 +124,27 @@ struct FlexVisibilityTests {
     root.layoutIfNeeded()
     #expect(root.diagnostics == [])
   }
+
+  @Test("What lies in a node without a box is placed again where that is shown after it was hidden")
+  func contents() throws {
+    let leaf = item("leaf", 30, 20)
+    let contents = LayoutNode("contents", FlexLayout(), children: [leaf]).flexed {
+      $0.display = .contents
+    }
+    let row = LayoutNode("row", FlexLayout(), children: [item("a", 40, 10), contents]).flexed {
+      $0.display = .none
+    }
+    #expect(try layOut(row) == .zero)
+    #expect(leaf.frame == .zero)
+    row.flex.display = .box
+    root.layoutIfNeeded()
+    #expect(leaf.frame == Rect(x: 40, y: 0, width: 30, height: 20))
+    row.flex.display = .none
+    root.layoutIfNeeded()
+    #expect(leaf.frame == .zero)
+    contents.flex.display = .box
+    row.flex.display = .box
+    root.layoutIfNeeded()
+    #expect(contents.frame.minX == 40 && leaf.frame.size == Size(width: 30, height: 20))
+  }
 }

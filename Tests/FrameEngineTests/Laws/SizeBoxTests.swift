@@ -153,7 +153,7 @@ struct SizeBoxTests {
     switch extent.source {
     case .min(let extents): LayoutDimensionReference(.min(extents.map(level)))
     case .max(let extents): LayoutDimensionReference(.max(extents.map(level)))
-    case .points, .wrap, .own, .layout, .box: extent.multiplier(1)
+    case .points, .wrap, .own, .percent, .layout, .box: extent.multiplier(1)
     }
   }
 
@@ -175,7 +175,7 @@ struct SizeBoxTests {
     _ extent: LayoutDimensionReference, by margin: Double
   ) -> LayoutDimensionReference {
     switch extent.source {
-    case .points, .layout, .box: extent.constant(extent.constant + margin)
+    case .points, .percent, .layout, .box: extent.constant(extent.constant + margin)
     case .wrap, .own: extent
     case .min(let extents): LayoutDimensionReference(.min(extents.map { enlarged($0, by: margin) }))
     case .max(let extents): LayoutDimensionReference(.max(extents.map { enlarged($0, by: margin) }))

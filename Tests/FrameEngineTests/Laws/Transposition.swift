@@ -60,7 +60,7 @@ enum Transposition {
       case .box(_, let other): other.map { $0 != axis } ?? false
       case .layout(let other): other.map { $0 != axis } ?? false
       case .min(let extents), .max(let extents): extents.contains(where: follows)
-      case .points, .wrap: false
+      case .points, .wrap, .percent: false
       }
     }
     let extents: [LayoutDimensionReference]
@@ -169,6 +169,7 @@ enum Transposition {
       case .points: .points
       case .wrap: .wrap
       case .own: .own
+      case .percent(let percent): .percent(percent)
       case .layout(let axis): .layout(axis?.cross)
       case .box(let box, let axis): .box(box, axis?.cross)
       case .min(let extents): .min(extents.map(transposed))
@@ -206,7 +207,8 @@ enum Transposition {
   }
 
   private static func transposed(_ line: LayoutLine) -> LayoutLine {
-    LayoutLine(line.owner, line.attribute.map(transposed), offset: line.offset)
+    LayoutLine(
+      line.owner, line.attribute.map(transposed), offset: line.offset, ifGone: line.offsetIfGone)
   }
 
   private static func transposed(_ attribute: LayoutAttribute) -> LayoutAttribute {

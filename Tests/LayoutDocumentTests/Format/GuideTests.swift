@@ -82,7 +82,7 @@ struct GuideTests {
         }
       }
     }
-    #expect(count == 23)
+    #expect(count == 26)
   }
 
   @Test("Its limits are those that apply")

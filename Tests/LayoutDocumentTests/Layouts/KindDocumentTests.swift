@@ -30,6 +30,17 @@ struct KindDocumentTests {
         #"{"size": [9, 9], "traits": {"top": {"is": "safeArea", "maximum": 7, "offset": 1}}}"#,
         [0, 7, 9, 9]
       ),
+      (
+        #"{"traits": {"width": {"is": "fill", "maximum": "70%"}, "height": {"points": 3, "minimum": {"percent": 20}}}}"#,
+        [0, 0, 210, 20]
+      ),
+      (
+        #"""
+        {"text": {"string": "aaa b cccc", "font": "ahem", "size": 10, "widthBasis": "longestLine"},
+          "traits": {"width": {"is": "wrap", "maximum": {"min": ["20%", 90]}}}}
+        """#,
+        [0, 0, 50, 20]
+      ),
     ])
   func frame(child: String, frame: [Double]) throws {
     let result = try framesOfLayout(
@@ -54,6 +65,23 @@ struct KindDocumentTests {
         {"id": "b", "size": [60, 10]}
         """#,
         [[90, 0, 40, 10], [150, 0, 60, 10]]
+      ),
+      (
+        #"""
+        {"id": "a", "size": [40, 10], "visibility": "gone", "traits": {"leading": 20}},
+        {"size": [50, 10], "traits": {"leading": {"of": "a", "attribute": "trailing", "offset": 8, "ifGone": 42}}}
+        """#,
+        [[0, 0, 0, 0], [62, 0, 50, 10]]
+      ),
+      (
+        #"""
+        {"id": "a", "size": [40, 20]}, {"id": "b", "size": [60, 10]},
+        {"id": "c", "visibility": "gone", "traits": {"leading": 90, "top": 50}},
+        {"size": [50, 10], "traits": {
+          "leading": {"after": ["a", "b", "c"], "offset": 8},
+          "top": {"below": ["a", "b", "c"], "countsGone": false, "offset": 4}}}
+        """#,
+        [[0, 0, 40, 20], [0, 0, 60, 10], [0, 0, 0, 0], [98, 24, 50, 10]]
       ),
       (
         #"""

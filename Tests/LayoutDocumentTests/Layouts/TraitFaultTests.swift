@@ -95,8 +95,44 @@ struct TraitFaultTests {
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "minimum": "fill"}}"#,
-      #"2:36: $.width.minimum: expected a number, "wrap", "otherAxis", an id or an object, "#
-        + #"found the string "fill""#
+      #"2:36: $.width.minimum: expected a number, a percentage such as "50%", "wrap", "otherAxis", an "#
+        + #"id or an object, found the string "fill""#
+    ),
+    (
+      #"relative"#, #"{"width": {"is": "wrap", "maximum": "-7%"}}"#,
+      #"2:37: $.width.maximum: -7 is below 0"#
+    ),
+    (
+      #"relative"#, #"{"width": {"is": "wrap", "maximum": {"percnt": 70}}}"#,
+      #"2:38: $.width.maximum: unknown key "percnt"; did you mean "percent"?"#
+    ),
+    (
+      #"relative"#, #"{"leading": {"of": "b", "offset": 8, "ifgone": 42}}"#,
+      #"2:38: $.leading: unknown key "ifgone"; did you mean "ifGone"?"#
+    ),
+    (
+      #"relative"#, #"{"leading": {"points": 5, "ifGone": 42}}"#,
+      #"2:27: $.leading: "ifGone" goes with "of""#
+    ),
+    (
+      #"relative"#, #"{"leading": {"max": [{"ofLayout": "leading", "ifGone": 42}]}}"#,
+      #"2:46: $.leading.max[0]: "ifGone" goes with "of""#
+    ),
+    (
+      #"relative"#, #"{"leading": {"points": 5, "countsGone": false}}"#,
+      #"2:27: $.leading: "countsGone" goes with lines of boxes"#
+    ),
+    (
+      #"relative"#, #"{"leading": {"below": ["b"]}}"#,
+      #"2:23: $.leading.below: "after" and "before" are the sides along this axis"#
+    ),
+    (
+      #"relative"#, #"{"top": {"below": ["bb"]}}"#,
+      #"2:20: $.top.below[0]: unknown node "bb"; did you mean "b"?"#
+    ),
+    (
+      #"overlay"#, #"{"top": {"below": ["b"]}}"#,
+      #"2:10: $.top: "below" has a meaning in relative layouts only"#
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "active": 1}}"#,
@@ -131,7 +167,8 @@ struct TraitFaultTests {
     (
       #"relative"#, #"{"leading": {"offset": 1}}"#,
       #"2:13: $.leading: a position needs one of "points", "percent", "weight", "is", "#
-        + #""of", "ofLayout", "min", "max", "centered", "atLeast", "atMost""#
+        + #""of", "ofLayout", "min", "max", "centered", "atLeast", "atMost", "after", "before", "below", "#
+        + #""above""#
     ),
     (
       #"relative"#, #"{"leading": {"of": "b", "attribute": "top"}}"#,

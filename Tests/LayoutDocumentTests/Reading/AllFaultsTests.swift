@@ -31,7 +31,7 @@ struct AllFaultsTests {
     #expect(
       messages(of: text) == [
         #"1:14: expected a number, found the string "x""#,
-        #"1:32: expected "none", "cells" or {"pixels": scale}, found the string "#
+        #"1:32: expected "none", "cells", {"pixels": scale} or {"equalExtents": scale}, found the string "#
           + #""pixel"; did you mean {"pixels": 2}?"#,
         #"1:54: expected one of "leftToRight", "rightToLeft", found the string "left""#,
         "1:70: expected a string, found the number 5",

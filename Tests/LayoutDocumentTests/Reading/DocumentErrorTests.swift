@@ -35,16 +35,25 @@ struct DocumentErrorTests {
       (#"{"root": {}, "size": [-1, 0]}"#, "1:23: $.size[0]: -1 is below 0"),
       (
         #"{"root": {}, "rounding": "pixels"}"#,
-        #"1:26: $.rounding: expected "none", "cells" or {"pixels": scale}, found the string "#
+        #"1:26: $.rounding: expected "none", "cells", {"pixels": scale} or {"equalExtents": scale}, found the string "#
           + #""pixels"; did you mean {"pixels": 2}?"#
       ),
       (
         #"{"root": {}, "rounding": 2}"#,
-        #"1:26: $.rounding: expected "none", "cells" or {"pixels": scale}, found the number 2"#
+        #"1:26: $.rounding: expected "none", "cells", {"pixels": scale} or {"equalExtents": scale}, found the number 2"#
       ),
       (
         #"{"root": {}, "rounding": {"pixels": 0}}"#,
         "1:37: $.rounding.pixels: 0 is not greater than 0"
+      ),
+      (
+        #"{"root": {}, "rounding": "equalExtents"}"#,
+        #"1:26: $.rounding: expected "none", "cells", {"pixels": scale} or {"equalExtents": "#
+          + #"scale}, found the string "equalExtents"; did you mean {"equalExtents": 2}?"#
+      ),
+      (
+        #"{"root": {}, "rounding": {"equalExtents": -1}}"#,
+        "1:43: $.rounding.equalExtents: -1 is not greater than 0"
       ),
       (
         #"{"root": {}, "direction": "ltr"}"#,

@@ -34,8 +34,10 @@ struct DocumentReadingTests {
 
   @Test(
     "Rounding is a word or a scale",
-    arguments: [("\"none\"", .none), ("\"cells\"", .cells), (#"{"pixels": 3}"#, .pixels(scale: 3))]
-      as [(String, RoundingPolicy)])
+    arguments: [
+      ("\"none\"", .none), ("\"cells\"", .cells), (#"{"pixels": 3}"#, .pixels(scale: 3)),
+      (#"{"equalExtents": 2}"#, .equalExtents(scale: 2)),
+    ] as [(String, RoundingPolicy)])
   func rounding(text: String, policy: RoundingPolicy) throws {
     #expect(try Document.read("{\"root\": {}, \"rounding\": \(text)}").rounding == policy)
   }

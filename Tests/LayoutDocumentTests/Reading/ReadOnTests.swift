@@ -99,7 +99,7 @@ struct WordHelpTests {
       ),
       (
         #"{"root": {"text": {"string": "A", "colour": 9}}}"#,
-        #"unknown key "colour"; expected one of "string", "font", "size", "lines""#
+        #"unknown key "colour"; expected one of "string", "font", "size", "lines", "widthBasis""#
       ),
       (
         #"{"root": {"children": [{"id": "a"}]}, "layout": [{"width": "a", "equals": 40}]}"#,

@@ -118,10 +118,14 @@ final class RecordingMaker: LayoutMaker {
     switch value {
     case .points(let points): "\(points)"
     case .flexible(let shares): "flexible \(shares)"
+    case .anchor(let anchor): describe(anchor)
+    case .sum(let anchors): anchors.map { describe($0) }.joined(separator: " + ")
     case .fill(let maximum): "fill" + (maximum.map { " at most \($0)" } ?? "")
-    case .anchor(let anchor):
-      "\(anchor.node.name).\(anchor.attribute) * \(anchor.multiplier) + \(anchor.constant)"
     }
+  }
+
+  private func describe(_ anchor: Anchor) -> String {
+    "\(anchor.node.name).\(anchor.attribute) * \(anchor.multiplier) + \(anchor.constant)"
   }
 
   private func record(_ text: String, at callSite: CallSite) {

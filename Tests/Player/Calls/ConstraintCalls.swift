@@ -12,24 +12,25 @@ extension Call {
       world.constraints[place]?.identifier = nil
       world.constraints[place] = constraint
       if random.oneIn(2) {
-        world.say("c\(place).isActive = true")
-        constraint.isActive = true
+        world.say("c\(place).install()")
+        constraint.install()
       }
     },
-    Call("is active") { world, random in
+    Call("install or uninstall") { world, random in
       let place = random.integer(in: 0...5)
       guard let constraint = world.constraints[place] else { return }
-      world.say("c\(place).isActive.toggle()")
-      constraint.isActive.toggle()
+      let isInstalled = constraint.isInstalled
+      world.say("c\(place).\(isInstalled ? "un" : "")install()")
+      if isInstalled { constraint.uninstall() } else { constraint.install() }
     },
-    Call("activate") { world, random in
+    Call("install constraints") { world, random in
       let constraint = world.constraints.compactMap { $0 }
       let policy = random.pick([nil, ConflictPolicy.reject, .breakNewest])
-      world.say("LayoutConstraint.activate(all, \(policy.map { ".\($0)" } ?? ""))")
+      world.say("LayoutConstraint.install(all, \(policy.map { ".\($0)" } ?? ""))")
       if let policy {
-        try? LayoutConstraint.activate(constraint, policy)
+        try? LayoutConstraint.install(constraint, policy)
       } else {
-        LayoutConstraint.activate(constraint)
+        LayoutConstraint.install(constraint)
       }
     },
     Call("constant") { world, random in
@@ -133,18 +134,18 @@ extension Call {
       world.say("try? states.add(\"\(name)\", to: \(node.name)) { … }")
       _ = try? world.states.add(name, to: node, write)
     },
-    Call("activate state") { world, random in
+    Call("install state") { world, random in
       let name = random.pick(["a", "b", "c"])
       switch random.integer(in: 0...2) {
       case 0:
-        world.say("try? states.activate(\"\(name)\", .reject)")
-        try? world.states.activate(name, .reject)
+        world.say("try? states.install(\"\(name)\", .reject)")
+        try? world.states.install(name, .reject)
       case 1:
-        world.say("states.deactivate()")
-        world.states.deactivate()
+        world.say("states.uninstall()")
+        world.states.uninstall()
       default:
-        world.say("try? states.activate(\"\(name)\")")
-        try? world.states.activate(name)
+        world.say("try? states.install(\"\(name)\")")
+        try? world.states.install(name)
       }
     },
     Call("lay out frames") { world, random in

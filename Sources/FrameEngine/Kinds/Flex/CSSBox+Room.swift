@@ -111,7 +111,8 @@ extension CSSBox {
     let width =
       widths.width(keyword, in: room.width.map { $0 - x.margins })
       ?? max(widths.ideal, room.leastWidth)
-    return x.clamp(boundByRatio(width, isWidth: true))
+    let bounded = x.clamp(boundByRatio(width, isWidth: true))
+    return bounded < widths.ideal ? widthOfLines(in: bounded) : bounded
   }
 
   /// Returns the automatic minimum width of a box with an aspect ratio, in a height.

@@ -315,6 +315,19 @@ extension CSSBox {
     ).plus(x.floor)
   }
 
+  /// Returns the width of a box whose content is cut to a width: that of the longest line, within
+  /// the bounds, if the content goes by that.
+  func widthOfLines(in width: Double) -> Double {
+    guard node.node.goesByLongestLine, style.ratio == nil else { return width }
+    let insets = CSSInsets(
+      style, block.directions(of: node), basis: block.basis,
+      scrollbars: pass.scrollbars(of: node, style)
+    ).all
+    let inner = max(0, width - insets.left - insets.right)
+    let lines = node.node.widthOfLines(in: inner)
+    return lines < inner ? min(width, x.clamp(lines + insets.left + insets.right)) : width
+  }
+
   /// Resolves content-based minimum and maximum widths in an available width, if that is definite
   /// (CSS Sizing Level 3, section 3.2).
   ///

@@ -295,7 +295,7 @@ extension FlexContainer {
     let fitting = fitWidth(
       of: index, line.cross - slot.cross.margins,
       height: goesByFlexedHeight(index) ? slot.main.size : nil)
-    setWidth(slot.cross.clamp(fitting), of: index)
+    setWidth(box(slot).widthOfLines(in: slot.cross.clamp(fitting)), of: index)
   }
 
   /// Sets the width of an item of a column; its baseline may be the edge at the cross end.

@@ -224,7 +224,9 @@ extension FlexContainer {
       if width == .maxContent { widths.least = widths.ideal }
     }
     widths.least = min(x.clamp(widths.least), greatestLeastWidth(of: index, question))
-    widths.ideal = x.clamp(widths.ideal)
+    let ideal = x.clamp(widths.ideal)
+    let isCut = question != .least && ideal < widths.ideal && !(isRow && slot.grow > 0)
+    widths.ideal = isCut && x.definite == nil ? box(slot).widthOfLines(in: ideal) : ideal
     if ratio != nil { widths.goByHeight = true }
     return widths
   }

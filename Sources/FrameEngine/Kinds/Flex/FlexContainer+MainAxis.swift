@@ -12,6 +12,7 @@ extension FlexContainer {
     let base = base(of: index)
     self[index].base = base
     if self[index].awaitsMinimum, needsMinimumNow(index, base) { findAutomaticMinimum(of: index) }
+    if isRow, self[index].main.maximum < base { cutToLines(index) }
     let hypothetical = self[index].main.clamp(base)
     self[index].hypothetical = hypothetical
     self[index].main.size = hypothetical
@@ -47,7 +48,31 @@ extension FlexContainer {
     if let width = transferredMain(of: index) { return width }
     let room = length == .fitContent ? innerWidth ?? .infinity : .infinity
     let width = widthByContent(of: index, length, room - slot.main.margins)
-    return slot.ratio == nil ? width : box(slot).boundByRatio(width, isWidth: true)
+    if slot.ratio != nil { return box(slot).boundByRatio(width, isWidth: true) }
+    return length == .fitContent ? box(slot).widthOfLines(in: width) : width
+  }
+
+  /// Whether the width of an item of a row follows from its content, and is not to fill the line.
+  private func wrapsContent(_ index: Int) -> Bool {
+    self[index].grow == 0 && (isBaseOfContent(index) || baseLength(of: index) == .fitContent)
+  }
+
+  /// Lowers the maximum width of an item that it cuts to that of the longest line, if the content
+  /// goes by that.
+  @inline(never)
+  private func cutToLines(_ index: Int) {
+    guard wrapsContent(index) else { return }
+    let width = self[box: index].widthOfLines(in: self[index].main.greatest)
+    if width < self[index].main.maximum { self[index].main.maximum = width }
+  }
+
+  /// Makes the widths of items that have shrunk those of their longest lines, if their content goes
+  /// by these.
+  func wrapItems(of line: Int) {
+    for index in pass.flexLines[line].items
+    where self[index].main.size < self[index].hypothetical && wrapsContent(index) {
+      self[index].main.size = self[box: index].widthOfLines(in: self[index].main.size)
+    }
   }
 
   /// Returns the size along the line by the preferred aspect ratio from a definite size across
@@ -90,15 +115,17 @@ extension FlexContainer {
       let least = automaticWidth(of: index, height: height)
       return box(slot).widthByRatio(height, ratio, atLeast: least)
     }
-    var width = widthByContent(
-      of: index, slot.style.width, columnRoom - slot.cross.margins, height: height)
+    let room = columnRoom - slot.cross.margins
+    var width = widthByContent(of: index, slot.style.width, room, height: height)
     if slot.ratio != nil {
       var box = box(slot)
       // Browser rule "percentage minimum".
       if height == nil, !isIntrinsic, slot.style.minHeight.isPercent { box.y.minimum = 0 }
       width = max(box.boundByRatio(width, isWidth: true), automaticWidth(of: index))
     }
-    return slot.cross.clamp(width)
+    let bounded = slot.cross.clamp(width)
+    if isIntrinsic || width < room && bounded >= width { return bounded }
+    return box(slot).widthOfLines(in: bounded)
   }
 
   /// Returns the content-based width of an item, before bounds: that of a keyword, or the

@@ -39,6 +39,10 @@ extension FlexContainer {
     let slot = self[index]
     var reason = ReasonDraft(.flexBasis, trait: basisText(index))
     reason.add(slot.base)
+    if isRow, slot.main.size < slot.base, slot.node.node.goesByLongestLine {
+      reason.add(slot.main.size - slot.base, .longestLine)
+      return reason
+    }
     let isInflexible = slot.main.size == slot.hypothetical && slot.violation == 0
     let clamped = isInflexible ? slot.hypothetical - slot.base : slot.violation
     var free = main - gaps(of: line)

@@ -170,7 +170,10 @@ struct FlexContainer {
   func layOutLines() -> (lines: Range<Int>, main: ResolvedSize) {
     let lines = findLines()
     let main = resolveMainSize(lines)
-    for line in lines { resolveFlexibleLengths(of: line, main.size) }
+    for line in lines {
+      resolveFlexibleLengths(of: line, main.size)
+      if isRow, pass.flexLines[line].length > main.size { wrapItems(of: line) }
+    }
     for line in lines { findThickness(of: line) }
     return (lines, main)
   }

@@ -240,10 +240,10 @@ extension FramePass {
     for child in node.node.children where child.takesPart {
       setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.pointer)
       let style = FlexStyleReference(of: child.pointer)
-      if style.isCollapsed { noteHidden(child.pointer, style) }
       if child.pointer.hasFlexContents(style) {
         noteContents(child.pointer, width: width, isRightToLeft: isRightToLeft)
       }
+      if style.isCollapsed { noteHidden(child.pointer, style) }
     }
   }
 

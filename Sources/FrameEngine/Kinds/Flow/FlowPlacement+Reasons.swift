@@ -35,7 +35,9 @@ extension FlowPlacement {
     }
     if let reason = growthReason(index, flow.line, inquiry.line) { return reason }
     var reason = flow.line.extentReason(index, items, inquiry.line)
-    reason.add(length - reason.sum, .shrinking(of: reason.sum - length))
+    let goesByLines = axis == .horizontal && items.node(index).goesByLongestLine
+    reason.add(
+      length - reason.sum, goesByLines ? .longestLine : .shrinking(of: reason.sum - length))
     return reason
   }
 

@@ -333,7 +333,7 @@ extension FlowPlacement {
       let margins = items[index, axis]
       let room = length - margins.before - margins.after
       guard items[index].size[axis] > room, isCut(index) else { continue }
-      takeLength(items.bounded(room, axis, index), index)
+      takeLength(items.wrapped(in: items.bounded(room, axis, index), axis, index), index)
     }
   }
 

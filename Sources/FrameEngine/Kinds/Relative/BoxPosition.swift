@@ -2,7 +2,8 @@ import LayoutTree
 
 /// The position of an edge, the centre or the baseline of a box in a relative layout.
 ///
-///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
+///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8, ifGone: 42)
+///     node[RelativeItem.self].leading = .after(name, address).offset(8)
 ///     node[RelativeItem.self].top = .atLeast(LayoutLine(of: label, .bottom))
 ///
 /// A number counts points as in a ``LayoutPosition``.
@@ -43,6 +44,13 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public var value: Value
   /// The offset inwards in points, or to the right and down for a centre.
   public var offset: Double
+  /// The offset in place of ``offset`` while the box of the line is gone; for a position at one
+  /// line.
+  public var offsetIfGone: Double
+  /// A Boolean value that indicates whether lines of boxes that are gone count; `true` by default.
+  ///
+  /// If no line is left without them, the position counts as not given.
+  public var countsGone: Bool
   /// The least position.
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
@@ -55,6 +63,8 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public init(_ value: Value) {
     self.value = value
     offset = 0
+    offsetIfGone = 0
+    countsGone = true
     minimum = nil
     maximum = nil
     isActive = true
@@ -113,10 +123,28 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   }
 
   /// Returns the position offset inwards, or to the right and down for a centre.
+  ///
+  /// Android: `layout_goneMargin`.
+  ///
+  /// - Parameters:
+  ///   - points: The offset.
+  ///   - gone: The offset while the box of the line is gone.
+  /// - Returns: The position.
   @inlinable
-  public func offset(_ points: Double) -> BoxPosition {
+  public func offset(_ points: Double, ifGone gone: Double = 0) -> BoxPosition {
     var copy = self
     copy.offset = points
+    copy.offsetIfGone = gone
+    return copy
+  }
+
+  /// The position, without the lines of boxes that are gone.
+  ///
+  /// Android: `barrierAllowsGoneWidgets`.
+  @inlinable
+  public var withoutGone: BoxPosition {
+    var copy = self
+    copy.countsGone = false
     return copy
   }
 
@@ -167,6 +195,34 @@ extension BoxPosition<NodeReference> {
   /// Returns the greatest of the lines of the same name of several boxes.
   public static func max(_ items: [LayoutNode]) -> BoxPosition { .max(items.map { .of($0) }) }
 
+  /// Returns the furthest of the trailing edges of several boxes.
+  ///
+  /// Android: `Barrier`.
+  public static func after(_ items: LayoutNode...) -> BoxPosition {
+    .max(items.map { .of($0, .trailing) })
+  }
+
+  /// Returns the nearest of the leading edges of several boxes.
+  ///
+  /// Android: `Barrier`.
+  public static func before(_ items: LayoutNode...) -> BoxPosition {
+    .min(items.map { .of($0, .leading) })
+  }
+
+  /// Returns the lowest of the bottom edges of several boxes.
+  ///
+  /// Android: `Barrier`.
+  public static func below(_ items: LayoutNode...) -> BoxPosition {
+    .max(items.map { .of($0, .bottom) })
+  }
+
+  /// Returns the highest of the top edges of several boxes.
+  ///
+  /// Android: `Barrier`.
+  public static func above(_ items: LayoutNode...) -> BoxPosition {
+    .min(items.map { .of($0, .top) })
+  }
+
   /// Returns the box and others, centred together in this order; for centres.
   public static func centered(_ items: [LayoutNode]) -> BoxPosition {
     .centered(items.map { .of($0) })
@@ -186,6 +242,8 @@ extension BoxPosition {
       case .weight: .free
       }
     offset = position.offset
+    offsetIfGone = 0
+    countsGone = true
     minimum = position.minimum.map { .points($0) }
     maximum = position.maximum.map { .points($0) }
     isActive = position.isActive
@@ -207,6 +265,8 @@ extension BoxPosition {
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxPosition<Other> {
     var position = BoxPosition<Other>(value.map(transform))
     position.offset = offset
+    position.offsetIfGone = offsetIfGone
+    position.countsGone = countsGone
     position.minimum = minimum?.map(transform)
     position.maximum = maximum?.map(transform)
     position.isActive = isActive
@@ -267,12 +327,15 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   public let attribute: LayoutAttribute?
   /// The offset in points.
   public var offset: Double
+  /// The offset in place of ``offset`` while the box is gone.
+  public var offsetIfGone: Double
 
   @usableFromInline
-  init(_ owner: Owner, _ attribute: LayoutAttribute?, offset: Double = 0) {
+  init(_ owner: Owner, _ attribute: LayoutAttribute?, offset: Double = 0, ifGone gone: Double = 0) {
     self.owner = owner
     self.attribute = attribute
     self.offset = offset
+    offsetIfGone = gone
   }
 
   /// Creates a line of another box.
@@ -298,11 +361,12 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     if case .box(let reference) = owner { reference } else { nil }
   }
 
-  /// Returns the line with an offset.
+  /// Returns the line with an offset, and with another one while its box is gone.
   @inlinable
-  public func offset(_ points: Double) -> BoxLine {
+  public func offset(_ points: Double, ifGone gone: Double = 0) -> BoxLine {
     var copy = self
     copy.offset = points
+    copy.offsetIfGone = gone
     return copy
   }
 
@@ -314,7 +378,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
       case .layout: .layout
       case .box(let reference): .box(transform(reference))
       }
-    return BoxLine<Other>(owner, attribute, offset: offset)
+    return BoxLine<Other>(owner, attribute, offset: offset, ifGone: offsetIfGone)
   }
 }
 

@@ -24,25 +24,28 @@ extension RelativeResolver {
       return fromEdge(ContentLength(points: inset + position.offset), axis, role)
     case .free, .centered: return nil
     case .line(let line):
-      guard let found = coordinate(of: line, axis, role, for: box) else { return nil }
-      return found.isGone ? found.length : moved(found.length, by: position.offset, role)
+      guard counts(line, in: position),
+        let found = coordinate(of: line, axis, role, for: box)
+      else { return nil }
+      let offset = found.isGone ? position.offsetIfGone : position.offset
+      return moved(found.length, by: offset, role)
     case .min(let lines):
-      return extreme(lines, axis, role, for: box, FrameEngine.minimum).map {
+      return extreme(lines, of: position, axis, role, for: box, FrameEngine.minimum).map {
         moved($0, by: position.offset, role)
       }
     case .max(let lines):
-      return extreme(lines, axis, role, for: box, FrameEngine.maximum).map {
+      return extreme(lines, of: position, axis, role, for: box, FrameEngine.maximum).map {
         moved($0, by: position.offset, role)
       }
     }
   }
 
   private mutating func extreme(
-    _ lines: [LayoutLine], _ axis: Axis, _ role: RelativeRole, for box: Int,
-    _ choose: (ContentLength, ContentLength) -> ContentLength
+    _ lines: [LayoutLine], of position: RelativePosition, _ axis: Axis, _ role: RelativeRole,
+    for box: Int, _ choose: (ContentLength, ContentLength) -> ContentLength
   ) -> ContentLength? {
     var chosen: ContentLength?
-    for line in lines {
+    for line in lines where counts(line, in: position) {
       guard let found = coordinate(of: line, axis, role, for: box) else { continue }
       chosen = chosen.map { choose($0, found.length) } ?? found.length
     }

@@ -50,7 +50,11 @@ extension RelativeResolver {
       let asked = self.reason(for: dimension, axis, box, children[box].pointer)
     {
       reason = asked
-      reason.bound(to: extent, bounds(of: dimension, axis, box))
+      let bounded = bounded(ContentLength(points: reason.sum), by: dimension, axis, box)
+      reason.bound(to: bounded.points, bounds(of: dimension, axis, box))
+      if reason.sum != extent, children[box].goesByLongestLine {
+        reason.add(extent - reason.sum, .longestLine)
+      }
     } else if let dimension {
       reason = ReasonDraft(.unknown, trait: dimension.description, extent)
     } else {
@@ -132,7 +136,20 @@ extension RelativeResolver {
       case (.horizontal, .end): .trailing
       default: role.attribute(axis)
       }
-    return ReasonDraft(
-      .position(attribute), trait: position(of: box, axis, role)?.description, coordinate.points)
+    let position = position(of: box, axis, role)
+    let gone = position.map { offsetIfGone($0, role) } ?? 0
+    var reason = ReasonDraft(
+      .position(attribute), trait: position?.description, coordinate.points - gone)
+    reason.add(gone, "ifGone")
+    return reason
+  }
+
+  /// Returns the offsets that a position has because the box of its line is gone; 0 within bounds,
+  /// which may outweigh them.
+  private func offsetIfGone(_ position: RelativePosition, _ role: RelativeRole) -> Double {
+    guard case .line(let line) = position.value, position.minimum == nil, position.maximum == nil,
+      isGone(line)
+    else { return 0 }
+    return line.offsetIfGone + (role == .end ? -position.offsetIfGone : position.offsetIfGone)
   }
 }

@@ -266,7 +266,8 @@ extension RelativeResolver {
     let length =
       value(of: dimension, axis, box)
       ?? ContentLength(points: self.length(natural(axis, box), by: dimension, axis, box))
-    return bounded(length, by: dimension, axis, box)
+    let bounded = bounded(length, by: dimension, axis, box)
+    return bounded.isBelow(length) ? wrapped(in: bounded, axis, box) : bounded
   }
 
   /// Returns the content extent of a box along an axis; for a height, in the width of the box.
@@ -319,6 +320,8 @@ extension RelativeResolver: ItemSizing {
     return margin(of: box, axis, isEnd: false, content)
       + margin(of: box, axis, isEnd: true, content)
   }
+
+  func node(_ box: Int) -> LayoutNode { children[box] }
 
   func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
 
@@ -383,10 +386,20 @@ extension RelativeResolver {
     switch position.value {
     case .points, .percent, .safeArea: true
     case .free, .centered: false
-    case .line(let line): isKnown(line, axis, role)
+    case .line(let line): counts(line, in: position) && isKnown(line, axis, role)
     case .min(let lines), .max(let lines):
-      lines.contains { isKnown($0, axis, role) }
+      lines.contains { counts($0, in: position) && isKnown($0, axis, role) }
     }
+  }
+
+  /// Whether a position uses a line: that of a box that is gone only if these count (step 4).
+  func counts(_ line: LayoutLine, in position: RelativePosition) -> Bool {
+    position.countsGone || !isGone(line)
+  }
+
+  /// Whether the box of a line is gone.
+  func isGone(_ line: LayoutLine) -> Bool {
+    if case .box(let box)? = target(line.reference) { boxes[box].isGone } else { false }
   }
 
   private func isKnown(_ line: LayoutLine, _ axis: Axis, _ role: RelativeRole) -> Bool {
@@ -412,7 +425,8 @@ extension RelativeResolver {
     case .layout: return (layoutLine(attribute) + line.offset, false)
     case .box(let other):
       let isGone = boxes[other].isGone
-      return (self.line(attribute, of: other) + (isGone ? 0 : line.offset), isGone)
+      let offset = isGone ? line.offsetIfGone : line.offset
+      return (self.line(attribute, of: other) + offset, isGone)
     }
   }
 
@@ -549,17 +563,27 @@ extension RelativeResolver {
     switch limits(of: box, axis) {
     case (let lower?, let upper?):
       let room = (upper - lower).clamped
-      if room.isBelow(extent) { extent = room }
+      if room.isBelow(extent) { extent = wrapped(in: room, axis, box) }
       start = lower + (room - extent) * 0.5
     case (let lower?, nil) where start.isBelow(lower):
-      extent = (extent - (lower - start)).clamped
-      start = lower
+      let room = (extent - (lower - start)).clamped
+      extent = wrapped(in: room, axis, box)
+      start = lower + (room - extent)
     case (nil, let upper?) where upper.isBelow(start + extent):
-      extent = (upper - start).clamped
+      extent = wrapped(in: (upper - start).clamped, axis, box)
     default: break
     }
     boxes[box][axis].start = start
     boxes[box][axis].boundedExtent = extent
+  }
+
+  /// Returns the extent of a box that lines cut to an extent: a width is that of its longest line,
+  /// if the box wraps and its content goes by that.
+  private mutating func wrapped(in extent: ContentLength, _ axis: Axis, _ box: Int) -> ContentLength
+  {
+    let dimension = children[box].itemTraits.fullDimension(axis)
+    guard dimension?.kind ?? .wrap == .wrap, !isLacking else { return extent }
+    return wrapped(in: extent, by: dimension, axis, box)
   }
 
   /// Places the boxes of a centring group side by side and returns the start of the first one (step

@@ -2,22 +2,22 @@ import Dovetail
 import TestSupport
 import Testing
 
-@Suite("Constraints on their own: active or not, changed in place")
-struct ActivationTests {
+@Suite("Constraints on their own: installed or not, changed in place")
+struct InstallationTests {
   @Test("A constraint may be switched on and off without a group")
   func active() throws {
     let t = try Bench()
     t.layOut { $0.prioritized(.low).width(t.a) == 10 }
     let constraint = t.a.width == t.root.width - 100
-    #expect(!constraint.isActive)
-    constraint.isActive = true
+    #expect(!constraint.isInstalled)
+    constraint.install()
     t.root.layoutIfNeeded()
-    #expect(constraint.isActive)
-    #expect(constraint.status == .active)
+    #expect(constraint.isInstalled)
+    #expect(constraint.status == .inForce)
     #expect(t.a.frame.width == 200)
-    constraint.isActive = false
+    constraint.uninstall()
     t.root.layoutIfNeeded()
-    #expect(constraint.status == .inactive)
+    #expect(constraint.status == .uninstalled)
     #expect(t.a.frame.width == 10)
   }
 
@@ -27,14 +27,14 @@ struct ActivationTests {
     let constraints = [
       t.a.left == t.root.left + 10, t.a.width == 50, t.b.left == t.a.right + 5, t.b.width == 20,
     ]
-    LayoutConstraint.activate(constraints, file: "here", line: 1)
-    LayoutConstraint.activate(constraints)
+    LayoutConstraint.install(constraints, file: "here", line: 1)
+    LayoutConstraint.install(constraints)
     #expect(t.root.layoutIfNeeded().map(\.node.name) == ["a", "b"])
     #expect([span(t.a), span(t.b)] == [[10, 50], [65, 20]])
     #expect(constraints.map { $0.callSite?.description } == Array(repeating: "here:1", count: 4))
-    LayoutConstraint.deactivate(constraints)
-    LayoutConstraint.deactivate(constraints)
-    #expect(constraints.map(\.isActive) == [false, false, false, false])
+    LayoutConstraint.uninstall(constraints)
+    LayoutConstraint.uninstall(constraints)
+    #expect(constraints.map(\.isInstalled) == [false, false, false, false])
     #expect(t.complaints == [])
   }
 
@@ -44,7 +44,7 @@ struct ActivationTests {
     let panel = LayoutNode("panel", children: [inner])
     let root = LayoutNode("root", children: [panel])
     try root.setSize(width: 300, height: 200)
-    LayoutConstraint.activate([
+    LayoutConstraint.install([
       inner.left == 20, panel.left == 100, inner.centerY == panel.centerY * 0.5,
       panel.top == 30, panel.height == 80, inner.height == 10, inner.width == 5,
       panel.width == 50,
@@ -64,7 +64,7 @@ struct ActivationTests {
     let good = (t.a.height == 10).identified("good")
     let bad = (t.a.width == 50).identified("bad")
     do {
-      try LayoutConstraint.activate([good, bad], .reject, file: "here", line: 1)
+      try LayoutConstraint.install([good, bad], .reject, file: "here", line: 1)
       Issue.record("not thrown")
     } catch {
       guard case .unsatisfiable(let conflict) = error else {
@@ -74,12 +74,12 @@ struct ActivationTests {
       #expect(conflict.broken == "a.width == 50 \"bad\" (here:1)")
       #expect(conflict.opponents.count == 1)
     }
-    #expect([good.isActive, bad.isActive] == [false, false])
+    #expect([good.isInstalled, bad.isInstalled] == [false, false])
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 100)
-    try LayoutConstraint.activate([good, bad], .breakNewest)
+    try LayoutConstraint.install([good, bad], .breakNewest)
     t.root.layoutIfNeeded()
-    #expect([good.status, bad.status] == [.active, .broken])
+    #expect([good.status, bad.status] == [.inForce, .broken])
   }
 
   @Test("A batch over two trees, or without any, is refused with the culprit")
@@ -87,8 +87,8 @@ struct ActivationTests {
     let (t, other) = (try Bench(), LayoutNode("other"))
     func message(_ constraint: LayoutConstraint) -> String {
       do {
-        try LayoutConstraint.activate([t.a.width == 5, constraint], .reject, file: "f", line: 1)
-        return "activated"
+        try LayoutConstraint.install([t.a.width == 5, constraint], .reject, file: "f", line: 1)
+        return "installed"
       } catch { return error.description }
     }
     #expect(
@@ -120,9 +120,9 @@ struct ActivationTests {
     ratio.multiplier = 0
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 10)
-    ratio.isActive = false
+    ratio.uninstall()
     ratio.multiplier = 1
-    ratio.isActive = true
+    ratio.install()
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 310)
     #expect(ratio.text == "a.width == root.width + 10")
@@ -168,7 +168,7 @@ struct ActivationTests {
     #expect(t.root.constraintConflicts.count == 1)
     ratio.multiplier = 0.5
     t.root.layoutIfNeeded()
-    #expect(ratio.status == .active)
+    #expect(ratio.status == .inForce)
     #expect(t.a.frame.width == 150)
   }
 

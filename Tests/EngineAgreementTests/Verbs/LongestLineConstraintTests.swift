@@ -1,0 +1,93 @@
+import Dovetail
+import TestSupport
+import Testing
+
+@Suite("Texts as wide as their longest line, by constraints")
+struct LongestLineConstraintTests {
+  private func bubble(_ text: String) -> LayoutNode {
+    LayoutNode("bubble", content: .text(text, font: .ahem, size: 10, widthBasis: .longestLine))
+  }
+
+  @Test("A bubble is as wide as its longest wrapped line, and follows what it is cut to")
+  func bubbleInList() throws {
+    let bubble = bubble("aaaa bbbbb cc")
+    let root = LayoutNode("root", size: Size(width: 200, height: 100), children: [bubble])
+    root.constrain { make in
+      make.xPlace(make.wall, bubble, 10)
+      make.width(bubble) <= make.w * 0.5
+      make.yTop(bubble)
+    }
+    root.layoutIfNeeded()
+    // Cut to 100: "aaaa bbbbb" is exactly as wide.
+    #expect(bubble.frame == Rect(x: 90, y: 0, width: 100, height: 20))
+    for (width, size) in [
+      (190.0, Size(width: 80, height: 20)), (110, Size(width: 50, height: 30)),
+      (280, Size(width: 130, height: 10)), (190, Size(width: 80, height: 20)),
+    ] {
+      try root.setSize(width: width, height: 100)
+      root.layoutIfNeeded()
+      #expect(bubble.frame.size == size, "\(width)")
+      #expect(bubble.frame.maxX == width - 10)
+    }
+    #expect(root.checkInvariants() == [])
+    #expect(root.diagnostics == [])
+  }
+
+  @Test("A text that is stretched keeps its width")
+  func stretched() throws {
+    let bubble = bubble("aaaa bbbbb cc")
+    let root = LayoutNode("root", size: Size(width: 120, height: 100), children: [bubble])
+    root.constrain { make in
+      make.xPlace(10, bubble, 10)
+      make.yTop(bubble)
+    }
+    root.layoutIfNeeded()
+    #expect(bubble.frame.size == Size(width: 100, height: 20))
+    try root.setSize(width: 110, height: 100)
+    root.layoutIfNeeded()
+    #expect(bubble.frame.size == Size(width: 90, height: 20))
+  }
+
+  @Test(
+    "Live layouts equal fresh ones, and barriers follow the lines", arguments: runs(of: 0..<120))
+  func law(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let words = (0..<3).map { _ in
+        (0..<random.integer(in: 1...6)).map { _ in
+          String(repeating: "x", count: random.integer(in: 1...7))
+        }.joined(separator: " ")
+      }
+      func scene() -> LayoutNode {
+        let boxes = words.map { bubble($0) }
+        let after = LayoutNode("after", content: .fixed(width: 10, height: 10))
+        let root = LayoutNode("root", children: boxes + [after])
+        root.constrain { make in
+          make.xLeft(boxes)
+          make.width(boxes) <= make.w * 0.6
+          make.yPlace(boxes, make.wall, spacing: 4)
+          make.xPlace(make.barrier(.after, of: boxes), 6, after, make.wall)
+          make.yTop(after)
+        }
+        return root
+      }
+      let live = scene()
+      for _ in 0..<4 {
+        let width = Double(random.integer(in: 40...300))
+        try live.setSize(width: width, height: 400)
+        live.layoutIfNeeded()
+        let fresh = scene()
+        try fresh.setSize(width: width, height: 400)
+        fresh.layoutIfNeeded()
+        #expect(live.children.map(\.frame) == fresh.children.map(\.frame), "seed \(seed)")
+        let widest = live.children.dropLast().map(\.frame.maxX).max() ?? 0
+        #expect(live.children[3].frame.minX == widest + 6, "seed \(seed)")
+        for box in live.children.dropLast() {
+          let measured = box.measure(ProposedSize(width: width * 0.6)).size
+          #expect(box.frame.width == min(measured.width, width * 0.6), "seed \(seed)")
+          #expect(box.frame.height == measured.height, "seed \(seed)")
+        }
+      }
+    }
+  }
+}
