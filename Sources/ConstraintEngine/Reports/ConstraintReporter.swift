@@ -184,7 +184,7 @@ extension Box {
     }
     if let index = pins?.ids.firstIndex(of: id) {
       let edges: [LayoutAttribute] = [.left, .top, .right, .bottom]
-      return (edges[index], "(an inset of this guide)")
+      return node.guide.map { (edges[index], "(" + $0.edgePhrase + ")") }
     }
     if let index = hold?.ids.firstIndex(of: id) {
       let attributes: [LayoutAttribute] = [.left, .top, .width, .height]

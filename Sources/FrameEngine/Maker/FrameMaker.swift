@@ -607,7 +607,7 @@ extension FrameMaker {
   private func obstacle(to node: LayoutNode) -> LayoutIssueKind? {
     if node === reference { return .referenceInList }
     if !run.contains(node) { return .outsideSubject }
-    if node.guide?.isHeld == true { return .heldGuide }
+    if let holder = node.guide?.holder { return .heldGuide(by: holder) }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) { return .containsReference }
     return nil
   }

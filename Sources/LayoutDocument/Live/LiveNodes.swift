@@ -54,9 +54,10 @@ struct LiveNodes {
     parts = LiveParts(of: document, group, tree, outcome)
   }
 
-  /// Returns the descriptions of the nodes mentioned in findings.
+  /// Returns the descriptions of the nodes mentioned in findings, also by their guides.
   func described(in findings: [Finding]) -> [DocumentNode] {
-    Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) }.map { table.nodes[$0] }
+    Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) ?? table.guides[$0]?.index }
+      .map { table.nodes[$0] }
   }
 
   /// Returns whether, after the changes, unnamed nodes are identified by numbers other than their
@@ -451,10 +452,13 @@ extension LiveNodes {
     guard let parent else { return put([place], in: old, at: index, &changes) }
     guard let target = self.place(at: parent), !isInside(target, place) else { return false }
     if target != old {
-      // References to a node may require it to be a sibling or a descendant.
+      // References to a node may require it to be a sibling or a descendant, and those of barriers
+      // must not cross a layout.
       var pending = [place]
       while let next = pending.popLast() {
-        if table.mentions(next) { return false }
+        if table.mentions(next) || table.nodes[next].guides.contains(where: { $0.isBarrier }) {
+          return false
+        }
         pending += children(of: next, changes)
       }
       changes.old[place] = changes.old[place] ?? table.nodes[place]

@@ -84,16 +84,6 @@ package enum DocumentKeys {
     .comment,
   ]
 
-  /// The keys of a guide.
-  package static let guide = [
-    DocumentKey(
-      "id", .id, "The name, which no box and no other guide has.", isRequired: true),
-    DocumentKey(
-      "insets", .reference(.insets),
-      "The distances from the edges of the box; without them the guide is laid out like a box."),
-    .comment,
-  ]
-
   /// The keys of a node.
   package static let node = [
     DocumentKey(
@@ -131,7 +121,7 @@ package enum DocumentKeys {
       standard: .bool(true)),
     DocumentKey(
       "guides", .array(of: .reference(.guide)),
-      "Rectangles in the box that steps and equations may name."),
+      "Rectangles and lines in the box that steps and equations may name."),
     DocumentKey(
       "hugging", .reference(.axisPriorities),
       "How strongly content resists being stretched, to constraints.", standard: .number(250)),
@@ -192,7 +182,7 @@ package enum DocumentKeys {
 
 extension Schema {
   static let steps: Schema = .reference(.steps)
-  fileprivate static let id = Schema.string(
+  static let id = Schema.string(
     pattern: #"^(?!\|$)[^#'\x00-\x1f][^'\x00-\x1f]*$"#)
 }
 
@@ -216,10 +206,6 @@ extension SchemaDefinition {
     "node", phrase: "a node",
     "A box. The root has no size of its own: that of the document is its size."
   ) { _ in .object(DocumentKeys.node) }
-
-  fileprivate static let guide = SchemaDefinition(
-    "guide", phrase: "an object with `id`, `insets`"
-  ) { _ in .object(DocumentKeys.guide) }
 
   fileprivate static let axisPriorities = SchemaDefinition(
     "axisPriorities", phrase: "a priority or an object with `horizontal`, `vertical`",

@@ -33,14 +33,53 @@ package struct DocumentVisual: Hashable, Sendable {
   package let options: VisualFormatOptions
 }
 
-/// A rectangle of a node that can be used in steps and equations like a box.
+/// A rectangle or a line of a node that can be used in steps and equations like a box.
 package struct DocumentGuide: Hashable, Sendable {
+  /// The position of a guide.
+  package enum Place: Hashable, Sendable {
+    /// Laid out like a box.
+    case free
+    /// At distances from the edges of the node.
+    case insets(EdgeInsets)
+    /// On a line of the node.
+    case line(GuideLine)
+    /// Beside boxes.
+    case barrier(DocumentBarrier)
+  }
+
   /// The name, unique among nodes and guides.
   package let id: String
-  /// The distances from the edges of the node, or `nil` for a guide laid out like a box.
-  package let insets: EdgeInsets?
+  /// The position.
+  package internal(set) var place: Place
   /// The location in the document.
   package let location: SourceLocation
+
+  /// Whether the guide is a line beside boxes.
+  var isBarrier: Bool { if case .barrier = place { true } else { false } }
+
+  /// Whether a guide has the name and the position of another one, in a document whose boxes may
+  /// have other indices.
+  func isSame(as other: DocumentGuide) -> Bool {
+    guard id == other.id else { return false }
+    guard case .barrier(let first) = place, case .barrier(let second) = other.place else {
+      return place == other.place
+    }
+    return first.side == second.side && first.margin == second.margin
+      && first.countsGone == second.countsGone
+      && first.boxes.map { $0.id } == second.boxes.map { $0.id }
+  }
+}
+
+/// A line at the farthest edge of several boxes.
+package struct DocumentBarrier: Hashable, Sendable {
+  /// The side of the boxes on which the line is.
+  package var side = LayoutBarrier.Side.after
+  /// The boxes.
+  package var boxes: [DocumentNodeID] = []
+  /// The distance of the line from the farthest edge.
+  package var margin = 0.0
+  /// Whether boxes that are gone count.
+  package var countsGone = false
 }
 
 /// The margins, guides and content priorities of a node, for constraints.
@@ -58,13 +97,15 @@ package struct DocumentConstraintTraits: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// Applies the guides, margins and content priorities to a node.
+  /// Applies the guides, margins and content priorities to a node; barriers follow when all nodes
+  /// are known.
   func applyConstraintTraits(to node: LayoutNode) throws(TreeError) {
     for guide in guides {
-      if let insets = guide.insets {
-        try node.addGuide(guide.id, insets: insets)
-      } else {
-        node.addGuide(guide.id)
+      switch guide.place {
+      case .free: node.addGuide(guide.id)
+      case .insets(let insets): try node.addGuide(guide.id, insets: insets)
+      case .line(let line): try node.addGuide(guide.id, line: line)
+      case .barrier: break
       }
     }
     let traits = constraintTraits
@@ -73,6 +114,20 @@ extension DocumentNode {
     if !traits.insetsMarginsFromSafeArea { node.insetsMarginsFromSafeArea = false }
     if let hugging = traits.hugging { node.contentHugging = hugging }
     if let resistance = traits.compressionResistance { node.compressionResistance = resistance }
+  }
+}
+
+extension DocumentNode {
+  /// Adds the lines beside boxes to a node.
+  func applyBarriers(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
+    for guide in guides {
+      guard case .barrier(let barrier) = guide.place else { continue }
+      try node.addGuide(
+        guide.id,
+        barrier: LayoutBarrier(
+          barrier.side, of: barrier.boxes.map { nodes[$0.index] }, margin: barrier.margin,
+          countsGone: barrier.countsGone))
+    }
   }
 }
 

@@ -19,8 +19,8 @@ package struct DocumentNode: Hashable, Sendable {
   package private(set) var direction: LayoutDirection?
   /// The safe area of the node, or `nil` for none.
   package let safeArea: EdgeInsets?
-  /// The rectangles in the node that steps and equations may name.
-  package let guides: [DocumentGuide]
+  /// The rectangles and lines in the node that steps and equations may name.
+  package internal(set) var guides: [DocumentGuide]
   /// The margins, guides and content priorities of the node, for constraints.
   package let constraintTraits: DocumentConstraintTraits
   /// The CSS style of the node, or `nil` if it has none.

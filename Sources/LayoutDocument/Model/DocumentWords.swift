@@ -20,6 +20,17 @@ enum DocumentWords {
 
   static let font: KeyValuePairs<String, TextFont> = ["sansSerif": .sansSerif, "ahem": .ahem]
 
+  /// The sizes of a box of an aspect ratio in an area.
+  static let fit: KeyValuePairs<String, ObjectFit> = [
+    "contain": .contain, "cover": .cover, "scaleDown": .scaleDown,
+  ]
+
+  /// The sides of boxes on which a barrier is.
+  static let side: KeyValuePairs<String, LayoutBarrier.Side> = [
+    "after": .after, "before": .before, "above": .above, "below": .below, "left": .left,
+    "right": .right,
+  ]
+
   /// The directions of horizontal lines in a visual format.
   static let run: KeyValuePairs<String, VisualFormatOptions.Direction> = [
     "leadingToTrailing": .leadingToTrailing, "leftToRight": .leftToRight,

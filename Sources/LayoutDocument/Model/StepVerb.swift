@@ -32,6 +32,18 @@ struct StepArguments: Hashable, Sendable {
   var rowSpacing: Double?
   var rowHeight: Double?
   var includesEnds = false
+  /// The distances at both ends of distributed boxes.
+  var margins = 0.0
+  var closesGaps = false
+  var fit = ObjectFit.contain
+  /// The shares of the free space at the left and at the top.
+  var bias: Point?
+  /// The box around which others are placed.
+  var center: DocumentNodeID?
+  /// The direction from the center, in degrees clockwise from the top.
+  var angle = 0.0
+  /// The distance from the center.
+  var radius = 0.0
   var insets = EdgeInsets.zero
   /// The reference of the inner steps, if it is another node.
   var reference: DocumentNodeID?
@@ -208,6 +220,15 @@ private struct StepFormat: Sendable {
     }
   }
 
+  static let bias = StepFormat(.reference(.bias)) { (cursor, _, step) throws(DocumentError) in
+    step.bias = try cursor.point()
+  }
+
+  /// The box around which the boxes of a step are placed.
+  static let center = StepFormat(.nodeID) { (cursor, scope, step) throws(DocumentError) in
+    step.center = try scope.reader.center(at: cursor, of: scope, around: step.boxes)
+  }
+
   static let columns = StepFormat(.count) { (cursor, _, step) throws(DocumentError) in
     step.columns = try cursor.wholeNumber()
     if step.columns < 1 { try cursor.note(.columns(step.columns)) }
@@ -258,6 +279,14 @@ private struct StepKey: Sendable {
 
   static let steps = StepKey("steps", .steps, isRequired: true)
 
+  static let closesGaps = StepKey(
+    "closesGaps", StepFormat(.boolean) { $0.closesGaps = $1 },
+    "Whether the gap beside a box goes when the box is gone.", standard: .bool(false))
+
+  static func bias(_ summary: String) -> StepKey {
+    StepKey("bias", .bias, summary, standard: .array([.number(0.5), .number(0.5)]))
+  }
+
   static func spacing(_ summary: String) -> StepKey {
     StepKey("spacing", StepFormat(.number) { $0.spacing = $1 }, summary, standard: .number(0))
   }
@@ -270,14 +299,23 @@ extension StepVerb {
   private static let places = [
     placing(
       "xPlace", "Chains boxes and gaps from the left edge of the content area to the right one."
-    ) { $0.chain(.horizontal, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) {
+      $0.chain(
+        .horizontal, $1.items, spacing: $1.given.spacing, from: $1.first, to: $1.last, at: $1.site)
+    },
     placing(
       "yPlace", "Chains boxes and gaps from the top edge of the content area to the bottom one."
-    ) { $0.chain(.vertical, $1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) {
+      $0.chain(
+        .vertical, $1.items, spacing: $1.given.spacing, from: $1.first, to: $1.last, at: $1.site)
+    },
     placing(
       "xPlaceLeading",
       "Chains boxes and gaps from the leading edge of the content area to the trailing one."
-    ) { $0.chainAlongText($1.items, from: $1.first, to: $1.last, at: $1.site) },
+    ) {
+      $0.chainAlongText(
+        $1.items, spacing: $1.given.spacing, from: $1.first, to: $1.last, at: $1.site)
+    },
     aligning("xLeft", [.horizontal], .start, "Left edges at the left edge of the content area."),
     aligning("xRight", [.horizontal], .end, "Right edges at the right edge of the content area."),
     aligning(
@@ -302,8 +340,38 @@ extension StepVerb {
     aligning(
       "yEqual", [.vertical], .fill,
       "Stretched from the top edge of the content area to the bottom one."),
-    aligning("center", Axis.allCases, .center, "Centred in the content area on both axes."),
+    StepVerb(
+      "center", .boxes, "Centred in the content area on both axes.",
+      with: [.bias("The shares of the free space at the left and at the top.")]
+    ) { make, call in
+      make.named("center") {
+        for axis in Axis.allCases {
+          if let bias = call.given.bias {
+            make.align(axis, bias: bias[axis], call.nodes, at: call.site)
+          } else {
+            make.align(axis, .center, call.nodes, at: call.site)
+          }
+        }
+      }
+    },
     aligning("equal", Axis.allCases, .fill, "Stretched over the whole content area."),
+    StepVerb(
+      "place", .boxes, "Centres at a distance from the centre of another box, in a direction.",
+      with: [
+        StepKey("around", .center, "The other box.", isRequired: true),
+        StepKey(
+          "angle", StepFormat(.number) { $0.angle = $1 }, "Degrees, clockwise from the top.",
+          isRequired: true),
+        StepKey(
+          "radius", StepFormat(.number) { $0.radius = $1 }, "The distance in points.",
+          isRequired: true),
+      ]
+    ) { make, call in
+      guard let center = call.center else { return }
+      make.place(
+        call.nodes, around: center, angle: call.given.angle, radius: call.given.radius,
+        file: call.file, line: call.line)
+    },
   ]
 
   private static func aligning(
@@ -319,12 +387,15 @@ extension StepVerb {
   private static func placing(
     _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
   ) -> StepVerb {
-    // The place list reads both keys.
-    let ends = [
+    // The place list reads the first two keys.
+    let keys = [
       StepKey("from", StepFormat(.nodeID), "The box at whose far edge the list starts."),
       StepKey("to", StepFormat(.nodeID), "The box at whose near edge the list ends."),
+      .spacing("The gap between boxes that have none."), .closesGaps,
     ]
-    return StepVerb(name, .placeList, summary, with: ends, run: run)
+    return StepVerb(name, .placeList, summary, with: keys) { make, call in
+      call.closingGaps(make) { run(make, call) }
+    }
   }
 
   private static let sizes = [
@@ -347,6 +418,23 @@ extension StepVerb {
     StepVerb(
       "fitHeight", .sizedBoxes, "The height that the content takes in the width of the box."
     ) { $0.fitContent(.heightForWidth, of: $1.nodes, at: $1.site) },
+    StepVerb(
+      "fit", .boxes, "As large as an aspect ratio allows in the content area.",
+      with: [
+        StepKey(
+          "aspectRatio", .ratio, "The width divided by the height.", isRequired: true),
+        StepKey(
+          "as", StepFormat(.words(DocumentWords.fit)) { $0.fit = $1 },
+          "As large as fits, as small as covers the area, or no larger than the content.",
+          standard: .string("contain")),
+        .bias("The shares of the free space, or of what sticks out, at the left and at the top."),
+      ]
+    ) { make, call in
+      let bias = call.given.bias ?? Point(x: 0.5, y: 0.5)
+      make.fit(
+        call.nodes, aspectRatio: call.given.ratio, call.given.fit, bias: (bias.x, bias.y),
+        file: call.file, line: call.line)
+    },
     StepVerb("equalWidths", .boxes, "All boxes as wide as the first one.") {
       $0.equalWidths($1.nodes, file: $1.file, line: $1.line)
     },
@@ -433,11 +521,13 @@ extension StepVerb {
     },
     distributing("xDistribute", "Equal gaps between boxes, from left to right.") {
       $0.xDistribute(
-        $1.nodes, includingEnds: $1.given.includesEnds, file: $1.file, line: $1.line)
+        $1.nodes, includingEnds: $1.given.includesEnds, margins: $1.given.margins, file: $1.file,
+        line: $1.line)
     },
     distributing("yDistribute", "Equal gaps between boxes, from top to bottom.") {
       $0.yDistribute(
-        $1.nodes, includingEnds: $1.given.includesEnds, file: $1.file, line: $1.line)
+        $1.nodes, includingEnds: $1.given.includesEnds, margins: $1.given.margins, file: $1.file,
+        line: $1.line)
     },
   ]
 
@@ -452,10 +542,18 @@ extension StepVerb {
   private static func distributing(
     _ name: String, _ summary: String, run: @escaping @Sendable (any LayoutMaker, StepCall) -> Void
   ) -> StepVerb {
-    let ends = StepKey(
-      "includingEnds", StepFormat(.boolean) { $0.includesEnds = $1 },
-      "Whether there are gaps before and after them as well.", standard: .bool(false))
-    return StepVerb(name, .boxes.hidingOthers, summary, with: [ends], run: run)
+    let keys = [
+      StepKey(
+        "includingEnds", StepFormat(.boolean) { $0.includesEnds = $1 },
+        "Whether there are gaps before and after them as well.", standard: .bool(false)),
+      StepKey(
+        "margins", StepFormat(.number) { $0.margins = $1 },
+        "The distances that are kept free at both ends.", standard: .number(0)),
+      .closesGaps,
+    ]
+    return StepVerb(name, .boxes.hidingOthers, summary, with: keys) { make, call in
+      call.closingGaps(make) { run(make, call) }
+    }
   }
 
   /// The verbs that change the area or the reference of other steps.
@@ -527,58 +625,4 @@ extension JSONCursor {
   private func error(misuse: LayoutMisuse) -> DocumentError {
     error(.invalidValue(misuse.description))
   }
-}
-
-extension SchemaDefinition {
-  static let steps: SchemaDefinition = .init("steps", phrase: "[steps](#steps)") { _ in
-    .array(of: .reference(step))
-  }
-
-  private static let step = SchemaDefinition(
-    "step", phrase: "a step",
-    "One call of the shared vocabulary: one verb and the keys that go with it."
-  ) { _ in .oneOf(StepVerb.all.map { Schema.reference($0.definition) }) }
-
-  static let placeList = SchemaDefinition(
-    "placeList", phrase: "a list",
-    "Ids of nodes, gaps in points, walls (|) and flexible gaps, gaps with a bound."
-  ) { _ in
-    let wall = Schema.object([DocumentKey("wall", .yes, isRequired: true)])
-    let bounds = ["atLeast", "atMost"].map { name in
-      Schema.object([DocumentKey(name, .number, isRequired: true)])
-    }
-    return .array(of: .oneOf([.number, .text, .reference(flexible), wall] + bounds))
-  }
-
-  static let priority = SchemaDefinition(
-    "priority", phrase: "a priority", "From 1 to 1000, or a name; 1000 is required."
-  ) { _ in
-    .oneOf([.count, .words(Equation.namedPriorities.map { $0.key })])
-  }
-
-  static let weights = SchemaDefinition(
-    "weights", phrase: "weights", "A weight for each box; one of them is above 0."
-  ) { _ in .array(of: .extent) }
-
-  static let nodes = SchemaDefinition(
-    "nodes", phrase: "an id or several", "The id of a node or several, each once."
-  ) { _ in .oneOf([.nodeID, .array(of: .nodeID, minimum: 0, most: nil, isUnique: true)]) }
-
-  static let slots = SchemaDefinition(
-    "slots", phrase: "an id or several", "Ids of nodes; null lets its extent pass."
-  ) { _ in .oneOf([.nodeID, .array(of: .oneOf([.nodeID, .null]))]) }
-
-  static let extents = SchemaDefinition("extents", phrase: "extents") { _ in
-    .oneOf([.reference(extentEntry), .array(of: .reference(extentEntry))])
-  }
-
-  static let extentEntry = SchemaDefinition(
-    "extentEntry", phrase: "an extent",
-    "Points, a share of the free space, a box for its own extent, or an expression in one attribute: "
-      + "title.width * 0.5 - 8, where w and h are the extents of the content area."
-  ) { _ in .oneOf([.extent, .text, .reference(flexible)]) }
-
-  private static let flexible = SchemaDefinition(
-    "flexible", phrase: "a share", "This many shares of the free space."
-  ) { _ in .object([DocumentKey("flexible", .positive, isRequired: true)]) }
 }

@@ -3,16 +3,27 @@ import LayoutTree
 
 // Expressions and equations in strings, with errors at the character in the document.
 extension StepReader {
-  /// Reads an extent along an axis: a number, `{"flexible": shares}`, or the id of a node or an
-  /// expression in a string.
+  /// Reads an extent along an axis: a number, `{"flexible": shares}`, `{"fill": true}`, or the id
+  /// of a node or an expression in a string.
   func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
     case .number: return .points(try cursor.number(atLeast: 0))
     case .string(let string): return .anchor(try scaledAttribute(string, at: cursor, axis))
-    default:
-      if let shares = try cursor.flexibleShares() { return .flexible(shares) }
-      throw cursor.wrongType(expected: "a number, an expression or {\"flexible\": shares}")
+    default: return try objectExtent(at: cursor)
     }
+  }
+
+  private func objectExtent(at cursor: JSONCursor) throws(DocumentError) -> ExtentEntry {
+    let object = try ObjectCursor(
+      cursor, expected: "a number, an expression, {\"flexible\": shares} or {\"fill\": true}")
+    let known = ["flexible", "fill", "atMost"]
+    if !object.keys.allSatisfy({ known.contains($0) }) { try object.refuseKeys(except: known) }
+    if let shares = try cursor.flexibleShares() { return .flexible(shares) }
+    try object.required("fill").checkTrue()
+    let most = try object.collect("atMost") { (cursor) throws(DocumentError) in
+      try cursor.number(atLeast: 0)
+    }
+    return .fill(atMost: most)
   }
 
   private func scaledAttribute(

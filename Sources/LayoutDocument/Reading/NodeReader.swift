@@ -211,6 +211,7 @@ struct NodeReader {
     try table.readLayouts(of: layoutObjects, from: first, faults)
     table.completeTops()
     try table.readContainers(of: layoutObjects, faults)
+    try table.readBarriers(of: layoutObjects, faults)
   }
 
   /// Reads one node and returns its children.
@@ -385,12 +386,10 @@ extension NodeReader {
     for cursor in elements {
       try faults.collect { () throws(DocumentError) in
         let guide = try ObjectCursor(cursor, keys: DocumentKeys.guide)
-        let insets = try guide.collect("insets") { (cursor) throws(DocumentError) in
-          try cursor.insets()
-        }
+        let place = try faults.collect { () throws(DocumentError) in try guide.guidePlace() }
         ids.append(try guide.required("id"))
         guides.append(
-          DocumentGuide(id: try id(of: guide), insets: insets, location: cursor.location))
+          DocumentGuide(id: try id(of: guide), place: place ?? .free, location: cursor.location))
       }
     }
     if guides.count < elements.count { faults.hidesNodes = true }

@@ -6,6 +6,7 @@ extension NodeTable {
   /// The keys of nodes that are read in this second pass.
   static let layoutKeys = [
     "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem", "container",
+    "guides",
   ]
 
   /// Reads the layouts, traits and baselines of the nodes from `first` on; `objects` are by index.

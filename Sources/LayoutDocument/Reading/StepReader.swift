@@ -67,14 +67,14 @@ struct StepReader {
     of object: ObjectCursor, at cursor: JSONCursor
   ) throws(DocumentError) -> StepVerb {
     let verbs = object.keys.compactMap { key in StepVerb.all.first { $0.name == key } }
+    let names = StepVerb.all.map { $0.name }
     let chief = verbs.first { verb in verbs.allSatisfy { verb.keys.names.contains($0.name) } }
-    if let chief { return chief }
+    if let chief { return try misspeltVerb(of: object, besides: chief, names) ?? chief }
     if verbs.count > 1 {
       throw object.error(
         .invalidValue("a step has one verb; this has \(quoted(verbs[0].name)) already"),
         atKey: verbs[1].name)
     }
-    let names = StepVerb.all.map { $0.name }
     let keys = object.keys.filter { ![DocumentKey.comment.name, "steps"].contains($0) }
     let misspelt = keys.first { suggestion(for: $0, among: names) != nil }
     if let key = misspelt ?? keys.first {
@@ -88,6 +88,20 @@ struct StepReader {
     throw cursor.error(
       .invalidValue("a step needs a verb, one of " + names.joined(separator: " ")))
   }
+
+  /// Returns the verb that the only unknown key of a step stands for, if all other keys go with it.
+  private func misspeltVerb(
+    of object: ObjectCursor, besides verb: StepVerb, _ names: [String]
+  ) throws(DocumentError) -> StepVerb? {
+    let unknown = object.keys.filter { !verb.keys.names.contains($0) }
+    guard let key = unknown.first, unknown.count == 1,
+      let hint = suggestion(for: key, among: names),
+      let meant = StepVerb.all.first(where: { $0.name == hint }),
+      object.keys.allSatisfy({ $0 == key || meant.keys.names.contains($0) })
+    else { return nil }
+    try faults.note(object.unknownKey(key, suggestion: hint))
+    return meant
+  }
 }
 
 // The lists of nodes, gaps and extents in steps.
@@ -98,21 +112,24 @@ extension StepReader {
     at cursor: JSONCursor, except reference: Int?, of scope: StepScope, areSlots: Bool = false
   ) throws(DocumentError) -> [DocumentNodeID?] {
     var seen = ListOfNodes(nodes: nodes, reference: reference, scope: scope.reference)
-    guard let elements = cursor.elements else {
-      guard cursor.string != nil else {
-        throw cursor.wrongType(expected: "the id of a node or an array of ids")
-      }
-      return [try seen.add(cursor)]
+    return try cursor.ids(areSlots: areSlots) { (cursor) throws(DocumentError) in
+      try seen.add(cursor)
     }
-    var boxes: [DocumentNodeID?] = []
-    for element in elements {
-      boxes.append(nil)
-      if areSlots, element.isNull { continue }
-      try faults.collect { () throws(DocumentError) in
-        boxes[boxes.count - 1] = try seen.add(element)
-      }
+  }
+
+  /// Reads the box around which the boxes of a step are placed; it may be the reference.
+  func center(
+    at cursor: JSONCursor, of scope: StepScope, around boxes: [DocumentNodeID?]
+  ) throws(DocumentError) -> DocumentNodeID {
+    let node = try nodes.item(at: cursor)
+    let isReference = node.part == .box && node.index == scope.reference
+    if let reference = scope.reference, !isReference {
+      try nodes.checkReach(of: reference, to: node, at: cursor)
     }
-    return boxes
+    guard !boxes.contains(node) else {
+      throw cursor.error(.invalidValue("\(quoted(node.id)) is in the list already"))
+    }
+    return node
   }
 
   /// Reads a place list and the boxes at its ends, each box once.
@@ -144,14 +161,23 @@ extension StepReader {
     }
   }
 
-  /// Reads `{"flexible": shares}`, `{"atLeast": points}`, `{"atMost": points}` or `{"wall": true}`.
+  /// The keys of a gap with another number beside a box that is gone.
+  static let closableGapKeys = ["gap", "ifGone"]
+
+  /// Reads an element of a place list that is an object.
   private func objectEntry(at cursor: JSONCursor) throws(DocumentError) -> PlaceEntry {
     let shape =
-      "a number, an id, \"|\", {\"flexible\": shares}, {\"atLeast\": points} or {\"atMost\": points}"
+      "a number, an id, \"|\", {\"flexible\": shares}, {\"atLeast\": points}, "
+      + "{\"atMost\": points} or {\"gap\": points, \"ifGone\": points}"
     let object = try ObjectCursor(cursor, expected: shape)
-    let known = ["wall", "flexible", "atLeast", "atMost"]
+    let known = ["wall", "flexible", "atLeast", "atMost"] + Self.closableGapKeys
     if !object.keys.allSatisfy({ known.contains($0) }) { try object.refuseKeys(except: known) }
     if let shares = try cursor.flexibleShares() { return .flexible(shares) }
+    if Self.closableGapKeys.contains(where: { object[$0] != nil }) {
+      try object.refuseKeys(except: Self.closableGapKeys)
+      return .gap(
+        try object.required("gap").number(), ifGone: try object.required("ifGone").number())
+    }
     if let least = object["atLeast"] {
       try object.refuseKeys(except: ["atLeast"])
       return .atLeast(try least.number())
@@ -160,9 +186,9 @@ extension StepReader {
       try object.refuseKeys(except: ["atMost"])
       return .atMost(try most.number())
     }
-    try object.refuseKeys(except: ["wall", "flexible", "atLeast", "atMost"])
+    try object.refuseKeys(except: known)
     let wall = try object.required("wall")
-    guard wall.value.content == .bool(true) else { throw wall.wrongType(expected: "true") }
+    try wall.checkTrue()
     return .wall
   }
 
@@ -233,5 +259,33 @@ private struct ListOfNodes {
       throw cursor.error(.invalidValue("\(quoted(node.id)) is in the list already"))
     }
     return node
+  }
+}
+
+extension JSONCursor {
+  /// Reads one id or a list of ids; `nil` for an invalid one and, in slots, for each `null`.
+  func ids(
+    areSlots: Bool = false, _ read: (JSONCursor) throws(DocumentError) -> DocumentNodeID
+  ) throws(DocumentError) -> [DocumentNodeID?] {
+    guard let elements else {
+      guard string != nil else {
+        throw wrongType(expected: "the id of a node or an array of ids")
+      }
+      return [try read(self)]
+    }
+    var ids: [DocumentNodeID?] = []
+    for element in elements {
+      ids.append(nil)
+      if areSlots, element.isNull { continue }
+      try faults.collect { () throws(DocumentError) in
+        ids[ids.count - 1] = try read(element)
+      }
+    }
+    return ids
+  }
+
+  /// Throws unless the value is the word `true`.
+  func checkTrue() throws(DocumentError) {
+    guard value.content == .bool(true) else { throw wrongType(expected: "true") }
   }
 }

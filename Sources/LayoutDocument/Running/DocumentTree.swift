@@ -39,7 +39,7 @@ struct DocumentTree {
       nodes.append(node)
     }
     for (node, described) in zip(nodes, document.nodes) {
-      described.applyBaselineItems(to: node, nodes)
+      try described.applyNamed(to: node, nodes)
     }
     root = try document.block?.root(around: top, document.direction) ?? top
     root.rounding = document.rounding
@@ -89,8 +89,9 @@ extension DocumentNode {
     try applyConstraintTraits(to: node)
   }
 
-  /// Sets the descendants that provide the baselines of a node.
-  func applyBaselineItems(to node: LayoutNode, _ nodes: [LayoutNode]) {
+  /// Sets the descendants that provide the baselines of a node, and adds its lines beside boxes.
+  func applyNamed(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
+    try applyBarriers(to: node, nodes)
     if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
     if let item = lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
   }
@@ -367,7 +368,7 @@ extension DocumentTree {
       node.removeFromParent()
     }
     for (parent, children) in changes.children { try arrange(children, in: nodes[parent]) }
-    for index in changes.new { described[index].applyBaselineItems(to: nodes[index], nodes) }
+    for index in changes.new { try described[index].applyNamed(to: nodes[index], nodes) }
     for index in changes.asking { try applyRequestsAnew(at: index, of: described) }
     for index in changes.asking { completeLayout(at: index, of: described) }
   }
@@ -516,8 +517,7 @@ extension DocumentNode {
       && constraintTraits == other.constraintTraits
       && firstBaselineItem?.id == other.firstBaselineItem?.id
       && lastBaselineItem?.id == other.lastBaselineItem?.id
-      && guides.map { $0.id } == other.guides.map { $0.id }
-      && guides.map { $0.insets } == other.guides.map { $0.insets }
+      && guides.elementsEqual(other.guides) { $0.isSame(as: $1) }
       && (engine == .frames || container == nil && other.container == nil)
   }
 }

@@ -172,7 +172,7 @@ extension Finding {
 /// The locations of nodes and steps in a document, for reports.
 struct DocumentPlaces {
   let file: String
-  /// The positions of nodes by their ids.
+  /// The positions of nodes and guides by their ids.
   private(set) var nodes: [String: SourcePosition] = [:]
   /// The columns of steps and constraints by line, for lines in which only one begins.
   private(set) var columns: [Int: Int] = [:]
@@ -187,8 +187,10 @@ struct DocumentPlaces {
   init(in document: Document, with nodes: [DocumentNode]) {
     file = document.file ?? "document"
     for node in nodes {
-      let position = node.location.position
-      if self.nodes[node.id] == nil { self.nodes[node.id] = position }
+      for (id, location) in [(node.id, node.location)] + node.guides.map({ ($0.id, $0.location) })
+      where self.nodes[id] == nil {
+        self.nodes[id] = location.position
+      }
     }
     for constraint in document.constraints { note(constraint.location.position) }
     var steps = document.layout + document.frames + document.groups.flatMap { $0.steps }

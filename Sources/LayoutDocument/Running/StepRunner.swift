@@ -45,7 +45,8 @@ package struct StepRunner {
         slots: try given.boxes.map(slot),
         items: try given.placeList.map { (entry) throws(TreeMismatch) in try entry.map(node) },
         first: try slot(given.first), last: try slot(given.last),
-        reference: try slot(given.reference), inner: try given.steps.map(calls),
+        center: try slot(given.center), reference: try slot(given.reference),
+        inner: try given.steps.map(calls),
         extents: try given.extents.map(value), bounds: try given.bounds.map(bound))
     }
   }
@@ -92,6 +93,7 @@ struct StepCall {
   let items: [PlaceItem]
   let first: LayoutNode?
   let last: LayoutNode?
+  let center: LayoutNode?
   let reference: LayoutNode?
   /// The inner steps; `nil` for a verb without any.
   fileprivate let inner: [StepCall]?
@@ -111,6 +113,14 @@ struct StepCall {
   /// Runs the inner steps.
   func runInside(_ make: any LayoutMaker) {
     for call in inner ?? [] { call.run(on: make) }
+  }
+
+  /// Runs `body` with lists that close around boxes that are gone, if the step asks for that.
+  func closingGaps(_ make: any LayoutMaker, _ body: () -> Void) {
+    let old = make.closesGaps
+    if given.closesGaps { make.closesGaps = true }
+    body()
+    make.closesGaps = old
   }
 
   /// Returns the extents, with those of the content area as they are now.

@@ -159,8 +159,8 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case containsReference
   /// The node is twice in one list.
   case duplicate
-  /// The guide is held within its owner by insets.
-  case heldGuide
+  /// The guide is held within its owner by insets, a line or a barrier.
+  case heldGuide(by: String)
   /// The first node is in the layout of the second, and another node of the constraint is not.
   case constrainedInsideLayout
   /// An argument is invalid.
@@ -355,10 +355,10 @@ extension LayoutIssueKind {
         remedy: "leave it out of the list")
     case .duplicate:
       return Text("duplicate", node + " is twice in one list", remedy: "name it once")
-    case .heldGuide:
+    case .heldGuide(let holder):
       return Text(
-        "heldGuide", "guide \"" + name + "\" is held within its owner by insets",
-        remedy: "use a guide without insets")
+        "heldGuide", "guide \"" + name + "\" is held within its owner by " + holder,
+        remedy: "use a guide without " + holder)
     case .constrainedInsideLayout:
       return Text(
         "insideLayout", node + " is placed by the layout of " + layout,

@@ -117,9 +117,26 @@ public final class LayoutGuide: LayoutItem {
   }
 
   /// Whether the owner decides the position, and not constraints.
-  package var isHeld: Bool {
-    if case .free = place { return false }
-    return true
+  package var isHeld: Bool { holder != nil }
+
+  /// The words for what holds the guide in its place, for reports; `nil` if constraints do.
+  package var holder: String? {
+    switch place {
+    case .free: nil
+    case .held, .margins, .safeArea: "insets"
+    case .line: "a line"
+    case .barrier: "a barrier"
+    }
+  }
+
+  /// A description of an edge that is held in its place, for reports.
+  package var edgePhrase: String {
+    switch place {
+    case .free, .held, .margins, .safeArea: "an inset of this guide"
+    case .line: "the position of this line"
+    case .barrier(let barrier):
+      "the barrier \(barrier.side) " + barrier.boxes.map { $0.name }.joined(separator: ", ")
+    }
   }
 
   /// Whether the position depends on frames of ancestors.

@@ -285,7 +285,7 @@ extension LayoutMaker {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func place(
-    _ items: any LayoutItem..., around center: any LayoutItem, angle: Double, radius: Double,
+    _ items: [LayoutNode], around center: any LayoutItem, angle: Double, radius: Double,
     file: String = #fileID, line: Int = #line
   ) {
     let site = CallSite(file: file, line: line)
@@ -295,9 +295,18 @@ extension LayoutMaker {
     }
     named("place") {
       alignCenters(
-        .horizontal, items.nodes, to: Anchor(center, .centerX) + radius * sine, at: site)
+        .horizontal, items, to: Anchor(center, .centerX) + radius * sine, at: site)
       alignCenters(
-        .vertical, items.nodes, to: Anchor(center, .centerY) - radius * cosine, at: site)
+        .vertical, items, to: Anchor(center, .centerY) - radius * cosine, at: site)
     }
+  }
+
+  /// Places the centre of boxes at a distance from the centre of another one, in a direction:
+  /// `make.place(moon, around: earth, angle: 30, radius: 50)`.
+  public func place(
+    _ items: any LayoutItem..., around center: any LayoutItem, angle: Double, radius: Double,
+    file: String = #fileID, line: Int = #line
+  ) {
+    place(items.nodes, around: center, angle: angle, radius: radius, file: file, line: line)
   }
 }

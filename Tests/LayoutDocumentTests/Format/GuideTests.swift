@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import LayoutTree
 import TestSupport
@@ -29,7 +30,31 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 12)
+    #expect(count == 14)
+  }
+
+  @Test("Its numbers of barriers and fits are those of its documents", arguments: Engine.allCases)
+  func numbers(engine: Engine) throws {
+    let live = try LiveDocument(
+      Array(try block(with: #""barrier": {"after""#).utf8), engine: engine)
+    #expect(live.outcome.result["field"]?.minX == 102)
+    try live.update(#"{"set": {"content": [40, 20]}, "of": "address"}"#)
+    #expect(live.outcome.result["field"]?.minX == 72)
+    try live.update(#"{"set": {"visibility": "gone"}, "of": "name"}"#)
+    #expect(live.outcome.result["field"]?.minX == 52)
+    let fits = try Document.read(try block(with: #"{"fit": "photo""#)).layOut(with: engine).result
+    #expect(fits["photo"] == Rect(x: 10, y: 10, width: 120, height: 80))
+    #expect(fits["bar"] == Rect(x: 10, y: 82, width: 200, height: 8))
+    #expect(fits["play"] == Rect(x: 35, y: 55, width: 20, height: 20))
+    #expect(fits["mark"] == Rect(x: 70, y: 60, width: 10, height: 10))
+  }
+
+  /// The only document with some text.
+  private func block(with text: String) throws -> String {
+    let parts = lines.joined(separator: "\n").components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("json\n") && $0.contains(text) }
+    #expect(blocks.count == 1)
+    return String(try #require(blocks.first).dropFirst(5))
   }
 
   @Test("Its steps are steps, and each verb has one")

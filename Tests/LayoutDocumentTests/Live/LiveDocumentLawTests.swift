@@ -19,10 +19,12 @@ struct LiveDocumentLawTests {
     """
 
   private static let constraints = """
-    {"size": [320, 480], "root": {"id": "n0", "children": [
-        {"id": "n1", "text": "one and a half"}, {"id": "n2", "content": [30, 20]},
+    {"size": [320, 480], "root": {"id": "n0", "guides": [
+          {"id": "line", "barrier": {"after": ["n1", "n2"], "margin": 4}}], "children": [
+        {"id": "n5", "size": [9, 9]}, {"id": "n1", "text": "one and a half"}, {"id": "n2", "content": [30, 20]},
         {"id": "n3", "size": [50, 50], "children": [{"id": "n4", "size": [20, 20]}]}]},
-     "layout": [{"yPlace": [5, "n1", 5, "n2", 5, "n3"]}, {"ref": "n3", "steps": [{"center": "n4"}]}],
+     "layout": [{"yPlace": [5, "n1", 5, "n2", 5, "n3"], "closesGaps": true},
+       {"ref": "n3", "steps": [{"center": "n4"}]}, {"xPlace": ["line", "n5", "|"]}, {"yTop": "n5"}],
      "groups": {
        "left": [{"xLeft": ["n1", "n2", "n3"]}], "right": [{"xRight": ["n1", "n2", "n3"]}]}}
     """
@@ -48,7 +50,7 @@ struct LiveDocumentLawTests {
     }
 
     mutating func next(_ engine: Engine) -> String {
-      let choice = engine == .frames ? number(0...9) : number(6...11)
+      let choice = engine == .frames ? number(0...9) : number(6...12)
       switch choice {
       case 0: return #"{"set": {"layout": \#(layout())}, "of": \#(node())}"#
       case 1:
@@ -71,9 +73,16 @@ struct LiveDocumentLawTests {
       case 9:
         return #"{"set": {"content": [\#(number(5...90)), 10], "text": null}, "of": \#(node())}"#
       case 10: return #"{"group": "\#(number(0...1) == 0 ? "left" : "right")"}"#
+      case 11:
+        let place = [
+          #""barrier": {"after": ["n2", "n3"], "countsGone": true}"#,
+          #""barrier": {"before": "n\#(number(1...3))", "margin": \#(number(0...9))}"#,
+          #""xLine": {"at": 0.25, "offset": \#(number(0...9))}"#, #""xLine": {"trailing": 20}"#,
+        ]
+        return #"{"set": {"guides": [{"id": "line", \#(place[number(0...3)])}]}, "of": "n0"}"#
       default:
         return
-          #"{"set": {"layout": [{"yPlace": [\#(number(0...50)), "n1", 5, "n2", 5, "n3"]}, {"ref": "n3", "steps": [{"center": "n4"}]}]}}"#
+          #"{"set": {"layout": [{"yPlace": [\#(number(0...50)), "n1", 5, "n2", 5, "n3"]}, {"ref": "n3", "steps": [{"center": "n4"}]}, {"xPlace": ["line", {"gap": 2, "ifGone": 9}, "n5", "|"]}, {"yTop": "n5"}]}}"#
       }
     }
   }

@@ -65,6 +65,17 @@ struct NodeUpdateLawTests {
       ])
     }
 
+    /// Where a guide is; a barrier may follow a box that it cannot follow.
+    mutating func place() -> String {
+      let points = random.integer(in: 0...40)
+      return random.pick([
+        "", #", "insets": \#(points)"#, #", "xLine": \#(points)"#, #", "yLine": {"at": 0.5}"#,
+        #", "xLine": {"trailing": \#(points)}"#,
+        #", "barrier": {"after": ["n21", "n22"], "margin": \#(points)}"#,
+        #", "barrier": {"below": "\#(name())", "countsGone": true}"#,
+      ])
+    }
+
     /// A new box, at times with others in it.
     mutating func box(_ depth: Int = 0) -> String {
       var members: [String] = []
@@ -75,7 +86,7 @@ struct NodeUpdateLawTests {
       if random.oneIn(3) { members.append(#""traits": \#(traits())"#) }
       if kind.hasStyles, random.oneIn(3) { members.append(#""style": \#(style())"#) }
       if kind == .all {
-        if random.oneIn(6) { members.append(#""guides": [{"id": "g\#(count)"}]"#) }
+        if random.oneIn(6) { members.append(#""guides": [{"id": "g\#(count)"\#(place())}]"#) }
         if random.oneIn(6) {
           members.append(#""classes": [{"width": "compact", "visibility": "gone"}]"#)
         }
@@ -104,6 +115,7 @@ struct NodeUpdateLawTests {
         #""size": [\#(points), 9]"#, #""size": null, "width": null, "height": null"#, "",
         #""layout": \#(layout())"#, #""layout": \#(layout())"#,
         #""direction": "\#(random.pick(["rightToLeft", "leftToRight"]))""#,
+        kind == .all ? #""guides": [{"id": "h\#(count)"\#(place())}]"# : "",
         kind.hasStyles ? #""style": \#(style())"# : "",
         kind.hasStyles ? #""style": \#(style()), "text": null"# : "",
       ]
@@ -150,7 +162,7 @@ struct NodeUpdateLawTests {
     let leaves = { (range: ClosedRange<Int>) in
       range.map { #"{"id": "n\#($0)", "text": "text \#($0)"}"# }.joined(separator: ", ")
     }
-    changes.count = kind == .all ? 32 : kind == .styles ? 14 : 10
+    changes.count = kind == .all ? 33 : kind == .styles ? 14 : 10
     let css = #"""
       , {"id": "n10", "style": {"flexWrap": "wrap"}, "children": [{"id": "n11", "text": "a b", "style": {"flexGrow": 1}},
         {"id": "n12", "style": {}, "content": [9, 9]}, {"id": "n13", "text": "css"}]}
@@ -159,8 +171,10 @@ struct NodeUpdateLawTests {
       , {"id": "n14", "layout": {"table": {}}, "children": [
           {"id": "n15", "children": [{"id": "n16", "text": "cell"}, {"id": "n17", "text": "c"}]},
           {"id": "n18", "traits": {"row": 20}, "children": [{"id": "n19", "text": "cell"}]}]},
-        {"id": "n20", "traits": {"width": "fill", "height": "fill"}, "guides": [{"id": "held", "insets": 4}, {"id": "free"}], "children": [
-          {"id": "n21", "text": "step"}, {"id": "n22", "layout": {"linear": {"axis": "vertical"}}, "children": [
+        {"id": "n20", "traits": {"width": "fill", "height": "fill"}, "guides": [{"id": "held", "insets": 4}, {"id": "free"},
+          {"id": "line", "barrier": {"below": ["n21", "n22"], "margin": 2}}, {"id": "third", "xLine": {"at": 0.3}},
+          {"id": "edge", "barrier": {"after": ["n21"]}}], "children": [
+          {"id": "n21", "text": "step"}, {"id": "n32", "text": "behind"}, {"id": "n22", "layout": {"linear": {"axis": "vertical"}}, "children": [
             {"id": "n23", "text": "in"}, {"id": "n24", "size": [30, 20], "children": [{"id": "n25", "text": "deep"}]}]}]},
         {"id": "n26", "layout": {"linear": {"axis": "vertical"}}, "children": [
           {"id": "n27", "text": "v", "classes": [{"width": "compact", "traits": {"leading": 9}}]}],
@@ -173,9 +187,11 @@ struct NodeUpdateLawTests {
       , "sizeClass": {"width": "compact"},
       "layout": [
         {"ref": "n20", "steps": [
-          {"xPlace": [5, "n21", 5, "n22"]}, {"xLeft": "held"},
+          {"xPlace": ["third", 5, "n21", 5, "n22"], "closesGaps": true}, {"xLeft": "held"},
           {"ref": "n20.safeArea", "steps": [{"yTop": "n21"}]},
           {"yBottom": "n22"}]},
+        {"ref": "n20", "steps": [{"yPlace": [3, "n21", "|"]}, {"yPlace": ["line", "n32", "|"]},
+          {"xPlace": ["edge", {"gap": 1, "ifGone": 7}, "n32", "|"]}, {"width": "n32", "is": {"fill": true, "atMost": 25}}]},
         {"ref": "n24", "steps": [{"xPlaceLeading": [2, "n25"]}, {"yCenter": "n25"}]}],
       "frames": [{"ref": "n28", "steps": [{"xPlace": [3, "n29"]}]}]
       """#

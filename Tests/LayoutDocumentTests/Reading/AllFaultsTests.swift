@@ -68,7 +68,7 @@ struct AllFaultsTests {
           + #""fittingSize", found the string "hgh"; did you mean "high"?"#,
         #"13:35: unknown key "ytop"; did you mean "yTop"?"#,
         #"14:4: a step needs a verb, one of xPlace yPlace xPlaceLeading xLeft xRight "#
-          + #"xCenter xEqual xLeading xTrailing yTop yBottom yCenter yEqual center equal width height size fitContent fitHeight equalWidths equalHeights equalSizes widths heights aspectRatio columns rows grid xDistribute yDistribute insetEdges resetEdges inset ref priority identified"#,
+          + #"xCenter xEqual xLeading xTrailing yTop yBottom yCenter yEqual center equal place width height size fitContent fitHeight fit equalWidths equalHeights equalSizes widths heights aspectRatio columns rows grid xDistribute yDistribute insetEdges resetEdges inset ref priority identified"#,
         #"14:25: unknown node "n""#,
         #"17:7: unknown attribute "lft"; did you mean "left"?"#,
         #"17:14: unknown node "x""#,

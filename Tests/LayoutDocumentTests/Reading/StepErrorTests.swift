@@ -10,8 +10,8 @@ struct StepErrorTests {
       (
         "{}",
         "2:1: $.layout[0]: a step needs a verb, one of xPlace yPlace xPlaceLeading xLeft xRight "
-          + "xCenter xEqual xLeading xTrailing yTop yBottom yCenter yEqual center equal width "
-          + "height size fitContent fitHeight equalWidths equalHeights equalSizes widths heights "
+          + "xCenter xEqual xLeading xTrailing yTop yBottom yCenter yEqual center equal place width "
+          + "height size fitContent fitHeight fit equalWidths equalHeights equalSizes widths heights "
           + "aspectRatio columns rows grid xDistribute yDistribute insetEdges resetEdges inset ref "
           + "priority identified"
       ),
@@ -23,7 +23,7 @@ struct StepErrorTests {
       (
         #"{"xPlace": [], "is": 5}"#,
         #"2:16: $.layout[0]: unknown key "is""#
-          + #"; expected one of "xPlace", "from", "to""#
+          + #"; expected one of "xPlace", "from", "to", "spacing", "closesGaps""#
       ),
       (#"{"xPlace": "a"}"#, #"2:12: $.layout[0].xPlace: expected an array, found the string "a""#),
       (
@@ -33,7 +33,7 @@ struct StepErrorTests {
       (
         #"{"xPlace": [null]}"#,
         #"2:13: $.layout[0].xPlace[0]: expected a number, an id, "|", {"flexible": shares}, "#
-          + #"{"atLeast": points} or {"atMost": points}, found null"#
+          + #"{"atLeast": points}, {"atMost": points} or {"gap": points, "ifGone": points}, found null"#
       ),
       (
         #"{"xPlace": [{"wall": 1}]}"#,
@@ -47,7 +47,7 @@ struct StepErrorTests {
       (
         #"{"xPlace": [{"flexible": 1, "x": 0}]}"#,
         #"2:29: $.layout[0].xPlace[0]: unknown key "x""#
-          + #"; expected one of "wall", "flexible", "atLeast", "atMost""#
+          + #"; expected one of "wall", "flexible", "atLeast", "atMost", "gap", "ifGone""#
       ),
       (
         #"{"xPlace": [{"flxible": 1}]}"#,
@@ -82,7 +82,8 @@ struct StepErrorTests {
       ),
       (
         #"{"width": "a", "is": null}"#,
-        #"2:22: $.layout[0].is: expected a number, an expression or {"flexible": shares}, found null"#
+        #"2:22: $.layout[0].is: expected a number, an expression, {"flexible": shares} or "#
+          + #"{"fill": true}, found null"#
       ),
       (
         #"{"width": ["a", "title"], "is": [1]}"#,

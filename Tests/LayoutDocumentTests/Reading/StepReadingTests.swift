@@ -13,6 +13,22 @@ struct StepReadingTests {
         ["place horizontal [20.0, a, 8.5, |, b, flexible 2.0, |, -1.0]"]
       ),
       (#"{"yPlace": []}"#, ["place vertical []"]),
+      (
+        #"{"xPlace": [8, "a", {"gap": 4, "ifGone": 20}, "b", "my box"], "spacing": 2}"#,
+        ["place horizontal [8.0, a, 4.0, if gone 20.0, b, 2.0, my box]"]
+      ),
+      (
+        #"{"xPlace": ["a", "third", 8, "b", "|"], "spacing": 2, "closesGaps": true}"#,
+        [
+          "closing place horizontal to third [a]",
+          "closing place horizontal from third [8.0, b, |]",
+        ]
+      ),
+      (#"{"yPlace": ["a", "third", "b"]}"#, ["place vertical [a, third, b]"]),
+      (
+        #"{"xPlaceLeading": ["third", "b"], "to": "a"}"#,
+        ["place along text from third to a [b]"]
+      ),
       (#"{"xLeft": ["a", "b"]}"#, [#"align horizontal start ["a", "b"]"#]),
       (#"{"xRight": "a"}"#, [#"align horizontal end ["a"]"#]),
       (#"{"xCenter": ["a"], "comment": "why"}"#, [#"align horizontal center ["a"]"#]),
@@ -28,6 +44,35 @@ struct StepReadingTests {
       (
         #"{"equal": ["a"]}"#,
         ["named equal", #"align horizontal fill ["a"]"#, #"align vertical fill ["a"]"#]
+      ),
+      (
+        #"{"center": ["a"], "bias": [0.3, 0.7]}"#,
+        ["named center", #"align horizontal 0.3 ["a"]"#, #"align vertical 0.7 ["a"]"#]
+      ),
+      (
+        #"{"fit": ["a", "b"], "aspectRatio": 1.5}"#,
+        [
+          "named fit", #"fit contain 1.5 ["a", "b"]"#, #"align horizontal 0.5 ["a", "b"]"#,
+          #"align vertical 0.5 ["a", "b"]"#,
+        ]
+      ),
+      (
+        #"{"fit": "a", "aspectRatio": 1, "as": "scaleDown", "bias": [0, 1]}"#,
+        [
+          "named fit", #"fit scaleDown 1.0 ["a"]"#, #"align horizontal 0.0 ["a"]"#,
+          #"align vertical 1.0 ["a"]"#,
+        ]
+      ),
+      (
+        #"{"place": ["a"], "around": "b", "angle": 0, "radius": 50}"#,
+        [
+          "named place", #"centers horizontal ["a"] == b.centerX * 1.0 + 0.0"#,
+          #"centers vertical ["a"] == b.centerY * 1.0 + -50.0"#,
+        ]
+      ),
+      (
+        #"{"width": ["a", "b"], "is": [{"fill": true}, {"fill": true, "atMost": 200}]}"#,
+        ["extent horizontal [a, b] == [fill, fill at most 200.0]"]
       ),
       (#"{"width": ["a", "b"], "is": 10}"#, ["extent horizontal [a, b] == 10.0"]),
       (
@@ -138,6 +183,13 @@ struct StepReadingTests {
       (
         #"{"yDistribute": ["a"], "includingEnds": true}"#,
         ["named yDistribute", "place vertical [flexible 1.0, a, flexible 1.0]"]
+      ),
+      (
+        #"{"xDistribute": ["a", "b"], "margins": 10, "closesGaps": true}, {"xLeft": "a"}"#,
+        [
+          "named xDistribute", "closing place horizontal [10.0, a, flexible 1.0, b, 10.0]",
+          #"align horizontal start ["a"]"#,
+        ]
       ),
       (
         #"{"identified": "header", "steps": [{"xLeft": "a"}]}"#,
@@ -253,6 +305,7 @@ struct StepReadingTests {
   private func calls(of steps: String) throws -> [String] {
     let document = try document(steps)
     let nodes = document.nodes.map { LayoutNode($0.id) }
+    try nodes[0].addGuide("third", line: GuideLine(.horizontal, at: 0.34))
     let maker = RecordingMaker(nodes[0])
     try StepRunner(nodes: nodes, file: "t").run(document.layout, on: maker)
     return maker.log.lines.map { line in
@@ -265,7 +318,7 @@ struct StepReadingTests {
   private func document(_ steps: String) throws(DocumentError) -> Document {
     try Document.read(
       """
-      {"root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}, {"id": "my box"}]}, "layout": [
+      {"root": {"id": "root", "guides": [{"id": "third", "xLine": {"at": 0.34}}], "children": [{"id": "a"}, {"id": "b"}, {"id": "my box"}]}, "layout": [
       \(steps)
       ]}
       """)

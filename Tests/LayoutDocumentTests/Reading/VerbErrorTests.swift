@@ -46,8 +46,8 @@ struct VerbErrorTests {
       ),
       (
         #"{"height": "a", "atLeast": [5]}"#,
-        "2:28: $.layout[0].atLeast: expected a number, an expression or "
-          + #"{"flexible": shares}, found an array"#
+        "2:28: $.layout[0].atLeast: expected a number, an expression, "
+          + #"{"flexible": shares} or {"fill": true}, found an array"#
       ),
       (#"{"widths": ["a", "b"]}"#, #"2:1: $.layout[0]: the key "weights" is missing"#),
       (

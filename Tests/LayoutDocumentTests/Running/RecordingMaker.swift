@@ -24,15 +24,17 @@ final class RecordingMaker: LayoutMaker {
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
-    record("place \(axis)" + describe(items, from: first, to: last), at: callSite)
+    record(closing + "place \(axis)" + describe(items, from: first, to: last), at: callSite)
   }
 
   func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
-    record("place along text" + describe(items, from: first, to: last), at: callSite)
+    record(closing + "place along text" + describe(items, from: first, to: last), at: callSite)
   }
+
+  private var closing: String { closesGaps ? "closing " : "" }
 
   private func describe(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?

@@ -8,12 +8,13 @@ import Testing
 struct SceneDocumentTests {
   /// Documents that show what no scene does.
   private static let others = [
-    "article.json", "dialog.json", "equations.json", "inbox-row.json", "mail-page.json",
+    "address-form.json", "article.json", "dialog.json", "equations.json", "inbox-row.json",
+    "mail-page.json",
     "photo-card.json", "shop-offer.json", "shop-home.json", "grid-page.json", "same-data.json",
     "flex-page.json", "icon-pages.json",
     "icons.json",
     "price-table.json", "profile-card.json", "radial-menu.json", "settings-form.json",
-    "sign-up.json", "states.json", "turned-line.json",
+    "sign-up.json", "states.json", "turned-line.json", "video-page.json",
   ]
 
   private static func file(of scene: String) -> String {

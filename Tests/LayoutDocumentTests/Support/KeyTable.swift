@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutTree
 
 /// A table of `Docs/Documents.md` that is written from what the reader knows.
 struct KeyTable {
@@ -33,6 +34,9 @@ struct KeyTable {
         ("document", KeyTable("key", DocumentKeys.document)),
         ("node", KeyTable("key", DocumentKeys.node)),
         ("text", KeyTable("key of a text", DocumentKeys.text)),
+        ("guide", KeyTable("key of a guide", DocumentKeys.guide)),
+        ("xLine", KeyTable("key of `xLine`", DocumentKeys.line(.horizontal))),
+        ("barrier", KeyTable("key of `barrier`", DocumentKeys.barrier)),
         ("visual", KeyTable("key", DocumentKeys.visual)),
         ("stack", KeyTable("key of `stack`", ContainerKeys.stack)),
         ("wrap", KeyTable("key of `wrap`", ContainerKeys.wrap)),
