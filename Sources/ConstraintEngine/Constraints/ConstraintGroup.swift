@@ -43,7 +43,10 @@ public final class ConstraintGroup {
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init(_ name: String = "") { self.name = name }
 
-  deinit { rows.table.forgetGiven() }
+  deinit {
+    rows.table.forgetGiven()
+    if !isMeantToBeInstalled { for line in lines { line.owner?.remove(line) } }
+  }
 
   /// Takes over the constraints, shares and lines of a closure; lines that it did not make again
   /// are removed.

@@ -53,11 +53,17 @@ extension LayoutNode {
   ) throws(ConstraintError) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
     if recorder.issues.hasProblems {
+      recorder.discardLines()
       throw .invalid(recorder.issues.problems.map { $0.diagnostic })
     }
     let system = constraintRoot.constraintSystem
     if policy == .reject {
-      try system.replaceOrRefuse(group, by: recorder)
+      do throws(ConstraintError) {
+        try system.replaceOrRefuse(group, by: recorder)
+      } catch {
+        recorder.discardLines()
+        throw error
+      }
     } else {
       system.replace(group, by: recorder)
     }
@@ -101,6 +107,8 @@ final class ConstraintRecorder {
   /// The lines that the closure has made.
   private(set) var lines: [LayoutGuide] = []
   private let knownLines: [LayoutGuide]
+  /// The positions of lines of the group that were made again.
+  private var oldPlaces: [(line: LayoutGuide, place: LayoutGuide.Place)] = []
 
   /// The boxes that get the size of their content even if no constraint names them.
   var fitted: [LayoutNode] = []
@@ -197,12 +205,22 @@ final class ConstraintRecorder {
     _ place: LayoutGuide.Place, in owner: LayoutNode, named name: String
   ) -> LayoutGuide {
     let ordinal = lines.count
-    if ordinal < knownLines.count, knownLines[ordinal].take(place, in: owner, named: name) {
-      lines.append(knownLines[ordinal])
+    let known = ordinal < knownLines.count ? knownLines[ordinal] : nil
+    if let known, let old = known.take(place, in: owner, named: name) {
+      oldPlaces.append((known, old))
+      lines.append(known)
     } else {
       lines.append(owner.addGuide(name, place))
     }
     return lines[ordinal]
+  }
+
+  /// Takes back the lines that the closure has made, as its group is refused.
+  func discardLines() {
+    for (line, place) in oldPlaces { line.move(to: place) }
+    for line in lines where !knownLines.contains(where: { $0 === line }) {
+      line.owner?.remove(line)
+    }
   }
 
   func makeShare() -> ShareVariable {

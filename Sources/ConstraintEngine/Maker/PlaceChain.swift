@@ -173,6 +173,11 @@ final class ClosingList {
   private let boxes: [NodeReference]
   /// The gaps before the boxes, and the one after the last.
   private var gaps: [Gap]
+  private let closing: [GapClosing.Gap]
+  /// Whether no box is shown.
+  private var isEmpty = false
+  /// The priority of the end of the list while a box is shown.
+  private var lastPriority = LayoutPriority.required
 
   init(startOfBox: LayoutAttribute, boxes: [NodeReference], gaps: [Gap]) {
     self.startOfBox = startOfBox
@@ -184,6 +189,7 @@ final class ClosingList {
       }
     self.boxes = boxes
     self.gaps = gaps
+    closing = gaps.map { $0.gap.closing }
   }
 
   /// The rows of all gaps.
@@ -192,36 +198,30 @@ final class ClosingList {
   private func isGone(_ index: Int) -> Bool { boxes[index].node?.visibility == .gone }
 
   /// Updates the constraints of the list to the boxes that are gone.
-  func update(in rows: ConstraintRows) { update(0..<boxes.count, in: rows) }
-
-  /// Updates the constraints around a box that came or went.
   ///
-  /// Complexity: O(boxes) to find the box, and O(1) for each one beside it that is gone.
-  func update(around box: LayoutNode, in rows: ConstraintRows) {
-    guard let index = boxes.firstIndex(where: { $0.node === box }) else { return }
-    var range = index..<index + 1
-    while range.lowerBound > 0, isGone(range.lowerBound - 1) {
-      range = range.lowerBound - 1..<range.upperBound
+  /// Complexity: O(gaps), and the solving of what changes.
+  func update(in rows: ConstraintRows) {
+    let states = GapClosing.states(of: closing, isGone: isGone)
+    for index in gaps.indices {
+      change(index, to: states[index], isAfterGone: index > 0 && isGone(index - 1), in: rows)
     }
-    while range.upperBound < boxes.count, isGone(range.upperBound) {
-      range = range.lowerBound..<range.upperBound + 1
-    }
-    update(range, in: rows)
+    let isEmpty = boxes.indices.allSatisfy(isGone)
+    if isEmpty != self.isEmpty { demand(!isEmpty, in: rows) }
   }
 
-  /// Updates the gaps around boxes, which are all those that are gone in a row, or more.
-  private func update(_ range: Range<Int>, in rows: ConstraintRows) {
-    if range.isEmpty { return }
-    let closing = gaps.map { $0.gap.closing }
-    var states = closing.map { _ in GapClosing.State() }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let first = index
-      while index < range.upperBound, isGone(index) { index += 1 }
-      if index > first { GapClosing.close(first..<index, of: closing, &states) } else { index += 1 }
-    }
-    for index in range.lowerBound...range.upperBound {
-      change(index, to: states[index], isAfterGone: index > 0 && isGone(index - 1), in: rows)
+  /// Lets the end of a list demand what it says, or next to nothing if no box is shown.
+  private func demand(_ demands: Bool, in rows: ConstraintRows) {
+    isEmpty = !demands
+    guard let last = gaps.last else { return }
+    for number in last.rows {
+      let constraint = rows.constraint(at: number)
+      if demands {
+        constraint.row.priority = lastPriority
+      } else {
+        lastPriority = constraint.row.priority
+        constraint.row.priority = LayoutPriority(1)
+      }
+      constraint.place?.system.priorityDidChange(constraint)
     }
   }
 

@@ -257,13 +257,18 @@ extension ConstraintSystem {
 
   func rootFrameDidChange(_ root: LayoutNode) { pending.hasNewRootFrame = true }
 
-  /// Closes or opens the gaps of lists around a node.
+  /// Schedules lists with the node to close or open the gaps around it.
   func visibilityDidChange(_ node: LayoutNode) {
     if !mayCloseGaps { return }
     for constraint in table.constraints(naming: [node]) {
       let number = Int(constraint.row.closingList)
       guard constraint.rows.closingLists.indices.contains(number) else { continue }
-      constraint.rows.closingLists[number].update(around: node, in: constraint.rows)
+      let list = constraint.rows.closingLists[number]
+      if pending.closingLists.updateValue((list, constraint.rows), forKey: ObjectIdentifier(list))
+        == nil
+      {
+        noteChange()
+      }
     }
   }
 
@@ -366,6 +371,9 @@ extension ConstraintSystem {
 
   private func handOver() {
     refreshContainers()
+    let lists = pending.closingLists
+    pending.closingLists = [:]
+    for (list, rows) in lists.values { list.update(in: rows) }
     for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
       retranslate(constraint)
     }

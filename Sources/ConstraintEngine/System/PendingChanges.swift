@@ -13,6 +13,8 @@ struct PendingChanges {
   var priorities: [ConstraintKey] = []
   /// Constraints with changed coefficients.
   var terms: [ConstraintKey] = []
+  /// The lists around boxes that have come or gone, with their constraints.
+  var closingLists: [ObjectIdentifier: (list: ClosingList, rows: ConstraintRows)] = [:]
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
   /// Nodes whose content counts otherwise, as constraints that limit its use come or go.

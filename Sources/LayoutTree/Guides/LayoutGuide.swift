@@ -78,24 +78,25 @@ public final class LayoutGuide: LayoutItem {
     move(to: insets.map { .held($0) } ?? .free)
   }
 
-  /// Takes over the position of a line that is made again; returns whether it is of the same owner
-  /// and kind.
-  package func take(_ new: Place, in owner: LayoutNode, named name: String) -> Bool {
-    guard self.owner === owner, self.name == name else { return false }
-    switch (place, new) {
-    case (.line(let old), .line(let line)):
-      guard old.axis == line.axis else { return false }
-      if old != line { move(to: new) }
-    case (.barrier(let old), .barrier(let barrier)):
-      guard old.axis == barrier.axis else { return false }
+  /// Takes over the position of a line that is made again; returns the old one, or `nil` if the
+  /// line is not of the same owner and kind.
+  package func take(_ new: Place, in owner: LayoutNode, named name: String) -> Place? {
+    guard self.owner === owner, self.name == name else { return nil }
+    let old = place
+    switch (old, new) {
+    case (.line(let before), .line(let line)):
+      guard before.axis == line.axis else { return nil }
+      if before != line { move(to: new) }
+    case (.barrier(let before), .barrier(let barrier)):
+      guard before.axis == barrier.axis else { return nil }
       move(to: new)
-    default: return false
+    default: return nil
     }
-    return true
+    return old
   }
 
   /// Sets the position.
-  private func move(to new: Place) {
+  package func move(to new: Place) {
     place = new
     if let owner { owner.constraintRoot.host?.guidesDidChange(owner) }
   }

@@ -1,9 +1,9 @@
 /// The closing of gaps around boxes of a place list that are gone.
 ///
 /// A box that is gone takes one of its two gaps along: the one after it, or for the last box of the
-/// list the one before it. A gap that can give way, by shares or bounds, goes only if the other one
-/// can as well; otherwise the other one goes, unless it is at an end of the list. A gap with
-/// another value for the case stays, with that value, and the other number goes.
+/// list the one before it. The only gap of a list that can give way, by shares or bounds, stays;
+/// then the other gap goes, unless it is at an end of the list. A gap with another value for the
+/// case stays, with that value, and the other number goes.
 package enum GapClosing {
   /// A gap of a place list, before or after a box.
   package struct Gap {
@@ -44,48 +44,61 @@ package enum GapClosing {
     package init() {}
   }
 
-  /// Finds the parts of gaps that stay in force around boxes that are gone.
+  /// Returns the parts of gaps that stay in force.
+  ///
+  /// Complexity: O(gaps).
   ///
   /// - Parameters:
-  ///   - run: The indices of boxes that are gone, up to the next ones that are not. The gap before
-  ///     a box has its index.
-  ///   - gaps: The gaps of the list, one more than boxes.
-  ///   - states: The parts in force, which are all before.
-  package static func close(_ run: Range<Int>, of gaps: [Gap], _ states: inout [State]) {
-    let isLast = run.upperBound == gaps.count - 1
-    var fixed = gaps[run.lowerBound].isFixed ? run.lowerBound : nil
-    var elastic = gaps[run.lowerBound].isElastic ? run.lowerBound : nil
-    for next in run.lowerBound + 1...run.upperBound {
-      let gap = gaps[next]
-      let wasElastic = elastic != nil
-      if gap.isElastic {
-        if let old = elastic { states[isLast ? old : next].hasElasticity = false }
-        if !wasElastic || isLast { elastic = next }
+  ///   - gaps: The gaps of the list, one more than boxes: one before each, and one after the last.
+  ///   - isGone: The function that returns whether a box is gone.
+  /// - Returns: A part of each gap.
+  package static func states(of gaps: [Gap], isGone: (Int) -> Bool) -> [State] {
+    var states = gaps.map { _ in State() }
+    var elasticCount = gaps.count { $0.isElastic }
+    let last = (0..<gaps.count - 1).last { !isGone($0) } ?? -1
+    var box = 0
+    while box < gaps.count - 1 {
+      guard isGone(box) else {
+        box += 1
+        continue
       }
-      switch (fixed, gap.isFixed) {
-      case (let old?, true):
-        let takesNext =
-          gap.distanceIfGone != nil || gaps[old].distanceIfGone == nil && isLast
-        states[takesNext ? old : next].hasDistance = false
-        if takesNext { fixed = next }
-      case (let old?, false):
-        if gaps[old].distanceIfGone == nil, !wasElastic, old > 0 {
-          states[old].hasDistance = false
-          fixed = nil
-        }
-      case (nil, true):
-        let isEnd = next == gaps.count - 1
-        if gap.distanceIfGone == nil, wasElastic, !gap.isElastic, !isEnd {
-          states[next].hasDistance = false
+      // The parts of the gap before the box: of which gaps its number and its elasticity are.
+      var fixed = gaps[box].isFixed ? box : nil
+      var elastic = gaps[box].isElastic ? box : nil
+      states[box].isGone = gaps[box].distanceIfGone != nil
+      while box < gaps.count - 1, isGone(box) {
+        let next = box + 1
+        let gap = gaps[next]
+        states[next].isGone = gap.distanceIfGone != nil
+        let isLast = box > last
+        let before = (fixed: fixed, elastic: elastic)
+        let after = (fixed: gap.isFixed ? next : nil, elastic: gap.isElastic ? next : nil)
+        let (taken, other) = isLast ? (before, after) : (after, before)
+        let keepsElastic = taken.elastic != nil && elasticCount == 1
+        let stays = (after.fixed ?? -1, before.fixed ?? -1)
+        let named = [stays.0, stays.1].first { $0 >= 0 && gaps[$0].distanceIfGone != nil }
+        let isAtEnd = isLast ? next == gaps.count - 1 : fixed == 0
+        if let named {
+          fixed = named
+        } else if keepsElastic {
+          fixed = isAtEnd ? other.fixed : taken.fixed
         } else {
-          fixed = next
+          fixed = other.fixed
         }
-      case (nil, false): break
+        for index in [before.fixed, after.fixed].compactMap({ $0 }) where index != fixed {
+          states[index].hasDistance = false
+        }
+        if let index = taken.elastic, !keepsElastic {
+          states[index].hasElasticity = false
+          elasticCount -= 1
+          elastic = other.elastic
+        } else {
+          elastic = taken.elastic ?? other.elastic
+        }
+        box = next
       }
     }
-    for index in run.lowerBound...run.upperBound {
-      states[index].isGone = gaps[index].distanceIfGone != nil
-    }
+    return states
   }
 }
 
@@ -140,13 +153,7 @@ private struct ClosableChain {
 
   /// The list without the boxes that are gone, and without the gaps that go with them.
   var closed: [PlaceItem] {
-    var states = gaps.map { _ in GapClosing.State() }
-    var index = 0
-    while index < boxes.count {
-      let first = index
-      while index < boxes.count, boxes[index].visibility == .gone { index += 1 }
-      if index > first { GapClosing.close(first..<index, of: gaps, &states) } else { index += 1 }
-    }
+    let states = GapClosing.states(of: gaps) { boxes[$0].visibility == .gone }
     var list: [PlaceItem] = []
     for (index, state) in states.enumerated() {
       list += items[index].compactMap { item in

@@ -122,6 +122,7 @@ extension LayoutMaker {
     _ axis: Axis, _ items: [PlaceItem], spacing: Double = 0, from first: (any LayoutItem)?,
     to last: (any LayoutItem)?, at callSite: CallSite
   ) {
+    if let line = items.line(along: axis) { return refuse(.lineAlongList(line), at: callSite) }
     items.forEachPart(across: axis, spacing, from: first, to: last) { part, first, last in
       place(axis, part, from: first, to: last, at: callSite)
     }
@@ -132,6 +133,9 @@ extension LayoutMaker {
     _ items: [PlaceItem], spacing: Double = 0, from first: (any LayoutItem)?,
     to last: (any LayoutItem)?, at callSite: CallSite
   ) {
+    if let line = items.line(along: .horizontal) {
+      return refuse(.lineAlongList(line), at: callSite)
+    }
     items.forEachPart(across: .horizontal, spacing, from: first, to: last) { part, first, last in
       placeAlongText(part, from: first, to: last, at: callSite)
     }
@@ -209,6 +213,14 @@ extension [PlaceItem] {
       endsWithBox = true
     }
     if !hasLine || part.hasBox { body(part, start, last) }
+  }
+
+  /// Returns the name of a line in the list that runs along it.
+  fileprivate func line(along axis: Axis) -> String? {
+    for case .node(let node) in self where node.guide?.isLine(across: axis.cross) == true {
+      return node.name
+    }
+    return nil
   }
 
   private var hasBox: Bool {

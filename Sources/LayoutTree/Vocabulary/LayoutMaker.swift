@@ -29,9 +29,9 @@ public protocol LayoutMaker: AnyObject {
   /// gone: a gap goes with the box; `false` at first.
   ///
   /// The box takes the gap after it along, or if it is the last one of its list the gap before it.
-  /// A gap that can give way, by shares or bounds, goes only if the other one can as well;
-  /// otherwise the other one goes, unless it is at an end of the list. In the list 16, a, 8, b, 12,
-  /// c, 20, without `b` the gap between `a` and `c` is 8, and without `c` the list ends b, 20.
+  /// The only gap of a list that can give way, by shares or bounds, stays; then the other gap goes,
+  /// unless it is at an end of the list. In the list 16, a, 8, b, 12, c, 20, without `b` the gap
+  /// between `a` and `c` is 8, and without `c` the list ends b, 20.
   ///
   /// UIKit: `UIStackView.setCustomSpacing(_:after:)`; ConstraintLayout: chains with widgets that
   /// are gone.
@@ -108,6 +108,8 @@ public enum LayoutMisuse: Hashable, Sendable {
   /// A share, a margin or a distance of a line, or the angle or radius of a position, is not
   /// finite.
   case number(Double)
+  /// A line of this name is in a list along it, and so between no boxes.
+  case lineAlongList(String)
 }
 
 extension LayoutMisuse: CustomStringConvertible {
@@ -120,6 +122,8 @@ extension LayoutMisuse: CustomStringConvertible {
       "weights must be finite and not negative, and one above 0; found \(weight)"
     case .aspectRatio(let ratio): "an aspect ratio must be finite and above 0; found \(ratio)"
     case .number(let number): "numbers must be finite; found \(number)"
+    case .lineAlongList(let line):
+      "\"\(line)\" is a line along this list; only lines across it can be in it"
     }
   }
 }

@@ -85,6 +85,65 @@ struct ClosingListTests {
     #expect(try starts(gone: [c, b], centred) == [175])
   }
 
+  @Test("A distribution is one of the boxes that are left")
+  func distributions() throws {
+    let boxes = [a, b, c]
+    for (gone, starts) in [
+      ([], [0.0, 160, 330]), ([a], [0, 330]), ([b], [0, 330]), ([c], [0, 340]),
+    ]
+      as [([LayoutNode], [Double])]
+    {
+      let root = LayoutNode("root", size: Size(width: 400, height: 20), children: boxes)
+      for box in boxes { box.visibility = .visible }
+      root.constrain { make in
+        make.closesGaps = true
+        make.xDistribute(boxes)
+        make.yTop(boxes)
+      }
+      root.layoutIfNeeded()
+      for box in gone { box.visibility = .gone }
+      root.layoutIfNeeded()
+      let shown = boxes.filter { $0.visibility != .gone }
+      #expect(shown.map(\.frame.minX) == starts)
+      root.layoutFrames { make in
+        make.closesGaps = true
+        make.xDistribute(boxes)
+      }
+      #expect(shown.map(\.frame.minX) == starts)
+      for box in boxes { box.removeFromParent() }
+    }
+  }
+
+  @Test("A list without a box that is shown demands nothing, until one is")
+  func allGone() throws {
+    let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+    let group = root.constrain { make in
+      make.closesGaps = true
+      make.xPlace(16, a, 8, b, 16)
+      make.width(a) == 60
+      make.yTop(a, b)
+    }
+    root.layoutIfNeeded()
+    #expect(b.frame == Rect(x: 84, y: 0, width: 300, height: 20))
+    for box in [a, b] { box.visibility = .gone }
+    root.layoutIfNeeded()
+    #expect(root.diagnostics.filter { $0.severity == .error } == [])
+    b.visibility = .visible
+    root.layoutIfNeeded()
+    #expect(b.frame == Rect(x: 16, y: 0, width: 368, height: 20))
+    a.visibility = .visible
+    root.layoutIfNeeded()
+    #expect(b.frame == Rect(x: 84, y: 0, width: 300, height: 20))
+    #expect(group.constraints.allSatisfy { $0.priority == .required })
+    root.layoutFrames { make in
+      make.closesGaps = true
+      a.visibility = .gone
+      b.visibility = .gone
+      make.xPlace(16, a, 16)
+    }
+    #expect(root.diagnostics.filter { $0.severity == .error } == [])
+  }
+
   @Test("No constraint comes or goes, and the numbers of others stay")
   func stays() throws {
     let boxes = (0..<1000).map { LayoutNode("\($0)", content: .fixed(width: 3, height: 5)) }
@@ -216,7 +275,10 @@ private final class ClosingWorld {
       let isStart = index == 0
       let isEnd = index + 1 == boxes.count
       let (before, after) = (Gap(gaps[index]), Gap(gaps[index + 1]))
-      gaps[index...index + 1] = [Gap.merged(before, after, isLast, isStart, isEnd).items]
+      let isOnly = gaps.count { Gap($0).shares > 0 } == 1
+      gaps[index...index + 1] = [
+        Gap.merged(before, after, isLast, isLast ? isEnd : isStart, isOnly).items
+      ]
       boxes.remove(at: index)
     }
     if boxes.isEmpty { return nil }
@@ -319,22 +381,16 @@ private struct Gap {
 
   /// The gap that is left of those around a box that is gone.
   static func merged(
-    _ before: Gap, _ after: Gap, _ isLast: Bool, _ isStart: Bool, _ isEnd: Bool
+    _ before: Gap, _ after: Gap, _ isLast: Bool, _ isAtEnd: Bool, _ isOnly: Bool
   ) -> Gap {
-    var items: [PlaceItem] = []
-    if before.shares > 0 || after.shares > 0 {
-      let both = before.shares > 0 && after.shares > 0
-      let kept = both && isLast || before.shares == 0 ? after : before
-      items.append(.flexible(kept.shares))
-    }
+    let (taken, other) = isLast ? (before, after) : (after, before)
+    let keepsShares = taken.shares > 0 && isOnly
+    let shares = keepsShares ? taken.shares : other.shares
+    var items: [PlaceItem] = shares > 0 ? [.flexible(shares)] : []
     if let number = after.ifGone ?? before.ifGone {
-      return Gap(items + [.gap(number, ifGone: number)])
-    }
-    switch (before.number, after.number) {
-    case (let first?, let second?): items.append(.space(isLast ? second : first))
-    case (let first?, nil): if before.shares > 0 || isStart { items.append(.space(first)) }
-    case (nil, let second?): if after.shares > 0 || isEnd { items.append(.space(second)) }
-    case (nil, nil): break
+      items.append(.gap(number, ifGone: number))
+    } else if let number = keepsShares && !isAtEnd ? taken.number : other.number {
+      items.append(.space(number))
     }
     return Gap(items)
   }

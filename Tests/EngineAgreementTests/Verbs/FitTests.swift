@@ -346,6 +346,47 @@ struct FitTests {
     #expect(root.checkInvariants() == [])
   }
 
+  @Test("Lines leave with groups that are refused, or dropped without being installed")
+  func linesThatLeave() throws {
+    let a = LayoutNode("a")
+    let root = LayoutNode("root", size: Size(width: 200, height: 20), children: [a])
+    let group = ConstraintGroup()
+    try root.constrain(replacing: group, .reject) { make in
+      make.size(a) == (10, 10)
+      make.xPlace(make.xLine(at: 0.5), a, make.wall)
+    }
+    #expect(root.guides.count == 1)
+    #expect(throws: ConstraintError.self) {
+      try root.constrain(replacing: group, .reject) { make in
+        make.size(a) == (10, 10)
+        make.width(a) == 20
+        make.xPlace(make.xLine(at: 0.25), a, make.wall)
+        _ = make.xLine(at: 0.75)
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(root.guides.count == 1)
+    #expect(a.frame.minX == 100)
+    do {
+      let prepared = root.prepareConstraints { make in _ = make.barrier(after: a) }
+      #expect(root.guides.count == 2)
+      _ = prepared
+    }
+    #expect(root.guides.count == 1)
+    #expect(root.checkInvariants() == [])
+  }
+
+  @Test("A line along a list cannot be in it, and is reported by both engines")
+  func lineAlongList() throws {
+    let a = LayoutNode("a", content: .fixed(width: 10, height: 10))
+    let root = LayoutNode("root", size: Size(width: 200, height: 20), children: [a])
+    let text = "is a line along this list; only lines across it can be in it"
+    root.layoutFrames { make in make.yPlace(make.barrier(after: a), a, make.wall) }
+    #expect(root.diagnostics.map(\.message) == ["\"after(a)\" " + text])
+    root.constrain { make in make.yPlace(make.xLine(at: 0.5), a, make.wall) }
+    #expect(root.diagnostics.contains { $0.message == "\"line(50%)\" " + text })
+  }
+
   @Test("Numbers that are not finite are refused, and reported")
   func refused() throws {
     let a = LayoutNode("a")
