@@ -91,6 +91,13 @@ extension GrowthScene {
       make.closesGaps = true
       make.xPlace(boxes, make.wall, spacing: 8)
     }
+    let used: (Int) throws -> (LayoutNode, [LayoutNode]) = { count in
+      let (root, boxes) = try closing(count)
+      // The first box that goes has the constraints of all boxes listed.
+      boxes[3].visibility = .gone
+      root.layoutIfNeeded()
+      return (root, boxes)
+    }
     return [
       creation("list", of: plain), change("list", "widen one", of: plain, widenOne),
       creation("list that closes", of: closing),
@@ -98,7 +105,10 @@ extension GrowthScene {
       change("list that closes", "hide the last but one", of: closing) {
         $1[$1.count - 2].visibility = .gone
       },
-      change("list that closes", "hide the second", of: closing) { $1[1].visibility = .gone },
+      change("list that closes", "hide the last but one again", of: used) {
+        $1[$1.count - 2].visibility = .gone
+      },
+      change("list that closes", "hide the second again", of: used) { $1[1].visibility = .gone },
     ]
   }
 

@@ -103,7 +103,8 @@ public final class LayoutGuide: LayoutItem {
 
   /// Returns the edges that the guide is held at; `nil` for a guide that constraints lay out.
   ///
-  /// Inherited insets use the current frames; `edge` finds that of a barrier. Complexity: O(depth), and O(boxes) for a barrier.
+  /// Inherited insets use the current frames; `edge` finds that of a barrier. Complexity: O(depth),
+  /// and O(boxes) for a barrier.
   package func edges(barrierAt edge: (LayoutBarrier) -> GuideEdge) -> GuideEdges? {
     guard let owner else { return nil }
     switch place {

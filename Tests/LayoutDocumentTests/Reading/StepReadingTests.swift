@@ -24,7 +24,10 @@ struct StepReadingTests {
           "closing place horizontal from third [8.0, b, |]",
         ]
       ),
-      (#"{"yPlace": ["a", "third", "b"]}"#, ["place vertical [a, third, b]"]),
+      (
+        #"{"yPlace": ["a", "third", "b"]}"#,
+        [#"refuse "third" is a line along this list; only lines across it can be in it"#]
+      ),
       (
         #"{"xPlaceLeading": ["third", "b"], "to": "a"}"#,
         ["place along text from third to a [b]"]
