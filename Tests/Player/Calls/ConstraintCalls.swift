@@ -185,7 +185,28 @@ extension Call {
     _ make: some LayoutMaker, _ nodes: [LayoutNode], _ random: inout SeededGenerator
   ) {
     for _ in 0..<random.integer(in: 1...3) {
-      switch random.integer(in: 0...10) {
+      let bias = (random.number() / 10, 0.5)
+      switch random.integer(in: 0...18) {
+      case 11:
+        make.closesGaps = random.oneIn(2)
+        make.xPlaceLeading(nodes.placeItems, spacing: random.number())
+      case 12:
+        let line = make.barrier(
+          random.pick(LayoutBarrier.Side.allCases), of: nodes, margin: random.number(),
+          countsGone: random.oneIn(2))
+        make.xPlace([.node(line.layoutNode), 3] + nodes.prefix(1).map { .node($0) } + [.wall])
+      case 13:
+        let line = random.oneIn(2) ? make.xLine(at: random.number()) : make.yLine(random.number())
+        make.yPlace(nodes.placeItems + [.gap(4, ifGone: random.number())], to: line)
+      case 14: make.fit(nodes, aspectRatio: random.number(), .cover, bias: bias)
+      case 15: make.center(nodes, bias: bias)
+      case 16: make.width(nodes) == make.fill.atMost(random.number())
+      case 17: make.fit(nodes, aspectRatio: 2, random.pick(ObjectFit.allCases))
+      case 18:
+        if let center = nodes.first {
+          make.place(
+            Array(nodes.dropFirst()), around: center, angle: random.number(), radius: 20)
+        }
       case 0: make.insetEdges(edge: random.number())
       case 1: make.equal(nodes)
       case 2: make.xPlace(nodes.placeItems)

@@ -132,7 +132,19 @@ extension Call {
   static let ofGuides: [Call] = [
     Call("add guide") { world, random in
       let (node, place) = (world.node(&random), random.integer(in: 0...3))
-      switch random.integer(in: 0...4) {
+      switch random.integer(in: 0...6) {
+      case 5:
+        let line = GuideLine(
+          random.oneIn(2) ? .horizontal : .vertical, at: random.number(), offset: random.number(),
+          isDirectional: random.oneIn(2))
+        world.say("g\(place) = try? \(node.name).addGuide(\"g\(place)\", line: \(line))")
+        world.guides[place] = try? node.addGuide("g\(place)", line: line)
+      case 6:
+        let nodes = world.relatives(of: node, &random)
+        let barrier = LayoutBarrier(
+          random.pick(LayoutBarrier.Side.allCases), of: nodes, margin: random.number())
+        world.say("g\(place) = try? \(node.name).addGuide(\"g\(place)\", barrier: \(barrier))")
+        world.guides[place] = try? node.addGuide("g\(place)", barrier: barrier)
       case 0:
         world.say("g\(place) = \(node.name).marginsGuide")
         world.guides[place] = node.marginsGuide
