@@ -31,4 +31,20 @@ struct TrigonometryTests {
     #expect(Trigonometry.sineAndCosine(angle).sine.isNaN)
     #expect(Trigonometry.sineAndCosine(angle).cosine.isNaN)
   }
+
+  @Test("Degrees are exact for quarter turns, and agree with radians")
+  func degrees() {
+    for turn in [-720.0, -360, 0, 360, 3600] {
+      for (angle, sine, cosine) in [(0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0)] {
+        let found = Trigonometry.sineAndCosine(degrees: turn + angle)
+        #expect(found.sine == sine && found.cosine == cosine, "\(turn + angle)")
+      }
+    }
+    for angle in stride(from: -1000.0, through: 1000, by: 7.3) {
+      let found = Trigonometry.sineAndCosine(degrees: angle)
+      #expect(abs(found.sine - sin(angle * .pi / 180)) < 1e-12)
+      #expect(abs(found.cosine - cos(angle * .pi / 180)) < 1e-12)
+    }
+    #expect(Trigonometry.sineAndCosine(degrees: .nan).sine.isNaN)
+  }
 }

@@ -21,7 +21,7 @@ package enum Trigonometry {
   /// Returns the sine and the cosine of an angle in degrees; exact for quarter turns.
   package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude < 1_073_741_824 else { return (.nan, .nan) }
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    let rest = degrees - Double(Int(degrees / 360)) * 360
     switch rest {
     case 0: return (0, 1)
     case 90, -270: return (1, 0)

@@ -212,3 +212,17 @@ public struct LayoutBarrier {
 
   var isFinite: Bool { margin.isFinite }
 }
+
+extension LayoutBarrier.Side: CustomStringConvertible {
+  /// The side as in code: `after`.
+  public var description: String {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    case .above: "above"
+    case .below: "below"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
+}
