@@ -48,34 +48,73 @@ struct BarrierMover {
   /// Complexity: O(boxes that are followed), and the solving of changes; O(constraints) after some
   /// have come or gone.
   func moveAll() {
-    let isNew = system.barriers.levels == nil
-    if isNew { order() }
+    // What was reported may have been due to contents that are others now.
+    let isNew = system.barriers.levels == nil || !system.barriers.cycles.isEmpty
+    (system.barriers.followers, system.barriers.cycles) = ([:], [])
+    if system.barriers.levels == nil { order() }
     for level in system.barriers.levels ?? [] { _ = move(level) }
     if system.barriers.loops.isEmpty { return }
     let isSettled = settleLoops()
     if isSettled, !isNew { return }
     noteCycles()
     if system.barriers.cycles.isEmpty ? isSettled : settleLoops() { return }
-    // The boxes follow in turn, each where another one does not.
+    // The boxes follow in turn, each where another one does not: none of them counts.
+    system.barriers.cycles = []
     for index in system.barriers.loops {
-      guard let line = system.boxes[index]?.node else { continue }
+      guard let line = system.boxes[index]?.node, let barrier = line.guide?.barrier else {
+        continue
+      }
+      system.barriers.followers[index] = barrier.boxes
       system.barriers.cycles.append(LayoutIssue(.cycle, line))
     }
+    _ = settleLoops()
   }
 
   /// Moves barriers that may depend on themselves until none moves; returns whether that is so.
   ///
-  /// Without a cycle, each round settles one barrier at least. A box that follows a line by half,
-  /// as one that is centred in a node around both, comes to rest in some forty rounds.
+  /// Without a cycle, each round settles one barrier at least. Where a box follows a line in part,
+  /// as one that is centred in a node around both, each move is a part of the one before; when two
+  /// parts are equal, the sum of all further moves is made at once (Aitken's method).
   private func settleLoops() -> Bool {
-    for _ in 0...system.barriers.loops.count + 60 where !move(system.barriers.loops) {
+    var moves: [Int: LoopMove] = [:]
+    for _ in 0...system.barriers.loops.count + 60 where !move(system.barriers.loops, after: &moves)
+    {
       return true
     }
     return false
   }
 
+  /// The last move of a barrier, and the part that it was of the one before.
+  private struct LoopMove {
+    var distance: Double
+    var part: Double?
+  }
+
+  /// Moves barriers that may depend on themselves, in view of their last moves.
+  private func move(_ loops: [Int], after moves: inout [Int: LoopMove]) -> Bool {
+    var last: [Int: LoopMove] = [:]
+    let hasMoved = move(loops) { index, distance in
+      let part = moves[index].flatMap { $0.distance != 0 ? distance / $0.distance : nil }
+      let before = moves[index]?.part
+      if let part, let before, part > 0, part < 1, (part - before).magnitude < 1e-6 {
+        return distance / (1 - part)
+      }
+      last[index] = LoopMove(distance: distance, part: part)
+      return nil
+    }
+    moves = last
+    return hasMoved
+  }
+
   /// Moves barriers that do not depend on each other; returns whether one has moved.
-  private func move(_ level: [Int]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - level: The barriers.
+  ///   - step: The function that returns the distance by which a barrier moves, in place of the one
+  ///     by which its boxes have moved.
+  private func move(
+    _ level: [Int], by step: (Int, Double) -> Double? = { _, _ in nil }
+  ) -> Bool {
     var moves: [(box: Int, edge: GuideEdge)] = []
     for index in level {
       guard let box = system.boxes[index], let pins = box.pins, let guide = box.node.guide,
@@ -83,9 +122,11 @@ struct BarrierMover {
       else { continue }
       let followers = system.barriers.followers[index] ?? []
       let counted = barrier.boxes.filter { box in !followers.contains { $0 === box } }
-      let edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
+      var edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
       let old = pins.edges.start(along: barrier.axis).offset
-      if edge.offset.isFinite, (edge.offset - old).magnitude > 1e-9 { moves.append((index, edge)) }
+      guard edge.offset.isFinite, (edge.offset - old).magnitude > 1e-9 else { continue }
+      if let distance = step(index, edge.offset - old) { edge.offset = old + distance }
+      moves.append((index, edge))
     }
     if moves.isEmpty { return false }
     system.solve(measuring: []) { solver in

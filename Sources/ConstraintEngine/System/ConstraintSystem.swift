@@ -202,9 +202,13 @@ extension ConstraintSystem {
 
   /// Fits heights to widths, barriers to the boxes that they follow, and widths to lines.
   private func fitContents() {
-    if hasNewValues, !boxesOfLines.isEmpty { releaseWidthsOfLines() }
-    fitHeightsAndBarriers()
-    if hasNewValues, holdWidthsOfLines() { fitHeightsAndBarriers() }
+    // Texts are released whenever there is another solution, also one that a barrier makes.
+    if !hasNewValues || boxesOfLines.isEmpty { fitHeightsAndBarriers() }
+    if hasNewValues, !boxesOfLines.isEmpty {
+      releaseWidthsOfLines()
+      fitHeightsAndBarriers()
+      if holdWidthsOfLines() { fitHeightsAndBarriers() }
+    }
     hasNewValues = false
   }
 

@@ -325,6 +325,88 @@ struct BarrierTests {
     wrap.remove()
   }
 
+  @Test("Boxes that follow a line nearly as far as it moves come to rest as well")
+  func slowContraction() throws {
+    for count in [1, 3, 9, 50] {
+      let boxes = (0..<count).map { box("\($0)", 20) }
+      let v = box("v", 30)
+      let root = LayoutNode("root", children: boxes + [v])
+      root.constrain { make in
+        make.xDistribute(boxes, includingEnds: true)
+        make.yTop(boxes)
+        make.yTop(v)
+        let last = boxes[count - 1]
+        make.xPlace(make.barrier(after: last), 7, v, make.wall)
+      }
+      let wrap = WrapContainer(in: root)
+      root.layoutIfNeeded()
+      // The gap after the last box has room for the other one.
+      let width = Double(count * 20) + Double(count + 1) * 37
+      #expect(abs(root.frame.width - width) < 1e-6, "\(count): \(root.frame.width)")
+      #expect(root.diagnostics == [])
+      wrap.remove()
+    }
+    for share in [0.7, 0.9, 0.99] {
+      let b = LayoutNode("b", content: .intrinsic(height: 10))
+      let v = box("v", 30)
+      let root = LayoutNode("root", children: [b, v])
+      root.constrain { make in
+        make.width(b) == make.w * share
+        make.xLeft(b)
+        make.yTop(b, v)
+        make.xPlace(make.barrier(after: b), v, make.wall)
+      }
+      let wrap = WrapContainer(in: root)
+      root.layoutIfNeeded()
+      #expect(abs(root.frame.width - 30 / (1 - share)) < 1e-6)
+      #expect(root.diagnostics == [])
+      wrap.remove()
+    }
+  }
+
+  @Test("A report leaves with its cause, and what is reported does not run away")
+  func reportsThatLeave() throws {
+    let a = box("a", 60)
+    let t = box("t", 30)
+    let root = LayoutNode("root", children: [a, t])
+    root.constrain { make in
+      make.xPlace(50, a, make.wall)
+      make.yTop(a, t)
+      make.xPlace(make.wall, t, 8, make.barrier(.left, of: [a]))
+    }
+    let wrap = WrapContainer(in: root)
+    root.layoutIfNeeded()
+    #expect(t.frame.minX == 12)
+    t.content = .fixed(width: 100, height: 20)
+    root.layoutIfNeeded()
+    t.content = .fixed(width: 30, height: 20)
+    root.layoutIfNeeded()
+    #expect(t.frame.minX == 12)
+    #expect(root.diagnostics == [])
+    wrap.remove()
+    let boxes = (0..<4).map { box("\($0)", 30) }
+    let ring = LayoutNode("ring", children: boxes)
+    ring.constrain { make in
+      make.xPlace(make.wall, boxes[3], 30)
+      make.xPlace(make.barrier(after: boxes[3]), 9, boxes[0], make.wall)
+      make.xRight(boxes[0])
+      make.xPlace(make.barrier(after: boxes[0]), 2, boxes[1], make.wall)
+      make.xPlace(make.barrier(after: boxes[1], boxes[0]), boxes[2], make.wall)
+      make.yTop(boxes)
+    }
+    let around = WrapContainer(in: ring)
+    var widths: [Double] = []
+    for _ in 0..<4 {
+      ring.layoutIfNeeded()
+      widths.append(ring.frame.width)
+      try ring.setLayoutMargins(DirectionalEdgeInsets(edge: Double(widths.count)))
+    }
+    #expect(widths.allSatisfy { $0 == widths[0] && $0 < 200 }, "\(widths)")
+    ring.layoutIfNeeded()
+    #expect(ring.diagnostics.map(\.code).contains("cycle"))
+    around.remove()
+  }
+
   @Test("Lines that only a barrier names, and boxes that have left")
   func linesAndLeavers() throws {
     let a = box("a", 40)

@@ -48,6 +48,23 @@ struct LongestLineConstraintTests {
     #expect(bubble.frame.size == Size(width: 90, height: 20))
   }
 
+  @Test("A text that goes by its lines gets the room that a barrier leaves")
+  func behindBarrier() throws {
+    let a = LayoutNode("a", content: .fixed(width: 80, height: 10))
+    let text = bubble("xxxxx xxxxx xxxx")
+    let root = LayoutNode("root", size: Size(width: 200, height: 100), children: [a, text])
+    root.constrain { make in
+      make.xLeft(a)
+      make.yTop(a, text)
+      make.xPlace(make.barrier(after: a), 4, text, make.atLeast(0))
+    }
+    root.layoutIfNeeded()
+    #expect(text.frame == Rect(x: 84, y: 0, width: 110, height: 20))
+    a.visibility = .gone
+    root.layoutIfNeeded()
+    #expect(text.frame == Rect(x: 4, y: 0, width: 160, height: 10))
+  }
+
   @Test(
     "Live layouts equal fresh ones, and barriers follow the lines", arguments: runs(of: 0..<120))
   func law(seeds: Range<UInt64>) throws {
