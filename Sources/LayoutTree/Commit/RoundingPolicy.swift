@@ -47,9 +47,9 @@ public enum RoundingPolicy: Hashable, Sendable {
         size: Size(width: round(rect.maxX) - corner.x, height: round(rect.maxY) - corner.y))
     }
     let size = Size(
-      width: whole(rect.width) { -floor(Self.half - $0) },
-      height: whole(rect.height) { -floor(Self.half - $0) })
-    let left = direction == .leftToRight ? round(rect.minX) : -round(-rect.maxX) - size.width
+      width: whole(rect.width) { 0 - floor(Self.half - $0) },
+      height: whole(rect.height) { 0 - floor(Self.half - $0) })
+    let left = direction == .leftToRight ? round(rect.minX) : 0 - round(-rect.maxX) - size.width
     return Rect(origin: Point(x: left, y: round(rect.minY)), size: size)
   }
 
