@@ -112,6 +112,7 @@ struct BarrierMover {
   ///   - level: The barriers.
   ///   - step: The function that returns the distance by which a barrier moves, in place of the one
   ///     by which its boxes have moved.
+  /// - Returns: Whether one has moved.
   private func move(
     _ level: [Int], by step: (Int, Double) -> Double? = { _, _ in nil }
   ) -> Bool {
