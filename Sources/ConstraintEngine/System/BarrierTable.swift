@@ -14,7 +14,7 @@ struct BarrierTable {
   /// The boxes of barriers that may depend on themselves.
   fileprivate(set) var loops: [Int] = []
   /// By barrier, the boxes that follow it, and so do not count.
-  fileprivate(set) var followers: [Int: [LayoutNode]] = [:]
+  fileprivate(set) var followers: [Int: [NodeReference]] = [:]
   /// The issues of boxes that follow a barrier that follows them.
   fileprivate(set) var cycles: [LayoutIssue<IssueNode>] = []
 
@@ -64,7 +64,7 @@ struct BarrierMover {
       guard let line = system.boxes[index]?.node, let barrier = line.guide?.barrier else {
         continue
       }
-      system.barriers.followers[index] = barrier.boxes
+      system.barriers.followers[index] = barrier.boxes.map { $0.reference }
       system.barriers.cycles.append(LayoutIssue(.cycle, line))
     }
     _ = settleLoops()
@@ -122,7 +122,7 @@ struct BarrierMover {
         let barrier = guide.barrier, let owner = guide.owner
       else { continue }
       let followers = system.barriers.followers[index] ?? []
-      let counted = barrier.boxes.filter { box in !followers.contains { $0 === box } }
+      let counted = barrier.boxes.filter { box in !followers.contains { $0.node === box } }
       var edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
       let old = pins.edges.start(along: barrier.axis).offset
       guard edge.offset.isFinite, (edge.offset - old).magnitude > 1e-9 else { continue }
@@ -173,7 +173,7 @@ struct BarrierMover {
     }
     let next = Dictionary(grouping: links, by: { $0.from })
     for link in links where Self.leads(from: link.to, to: link.from, by: next) {
-      system.barriers.followers[link.to, default: []].append(link.box)
+      system.barriers.followers[link.to, default: []].append(link.box.reference)
       if let line = system.boxes[link.to]?.node {
         system.barriers.cycles.append(LayoutIssue(.cycle, line, link.box))
       }
