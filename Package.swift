@@ -38,6 +38,10 @@ let package = Package(
       name: "DovetailCommand",
       dependencies: dovetail + ["LayoutDocument", "LayoutDrawing"],
       linkerSettings: [numbers]),
+    .target(
+      name: "Playground",
+      dependencies: ["LayoutTree", "FrameEngine", "LayoutDocument", "LayoutDrawing"],
+      exclude: ["Runtime"]),
     .executableTarget(name: "DovetailTool", dependencies: ["DovetailCommand"]),
     .target(name: "ExampleScenes", dependencies: dovetail),
 
@@ -107,6 +111,9 @@ let package = Package(
       dependencies: dovetail + [
         "DovetailCommand", "ExampleScenes", "LayoutDocument", "LayoutDrawing", "TestSupport",
       ]),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: dovetail + ["LayoutDocument", "LayoutDrawing", "Playground", "TestSupport"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: dovetail + [

@@ -56,6 +56,8 @@ extension DocumentError {
     case unknownNode(String, suggestion: String?)
     /// No group has this name.
     case unknownGroup(String, suggestion: String?)
+    /// No equation has this identifier.
+    case unknownConstraint(String, suggestion: String?)
     /// An equation or expression cannot be understood.
     case expression(String, suggestion: String? = nil)
     /// An equation relates two incompatible attributes.
@@ -82,6 +84,7 @@ extension DocumentError.Reason {
     case .duplicateNode: "duplicateNode"
     case .unknownNode: "unknownNode"
     case .unknownGroup: "unknownGroup"
+    case .unknownConstraint: "unknownConstraint"
     case .expression: "expression"
     case .attributePair: "attributePair"
     case .unknownMetric: "unknownMetric"
@@ -95,8 +98,9 @@ extension DocumentError.Reason {
   public var suggestion: String? {
     switch self {
     case .unknownKey(_, let suggestion, _, _), .unknownNode(_, let suggestion),
-      .unknownGroup(_, let suggestion), .unknownMetric(_, let suggestion),
-      .wrongType(_, _, let suggestion), .expression(_, let suggestion):
+      .unknownGroup(_, let suggestion), .unknownConstraint(_, let suggestion),
+      .unknownMetric(_, let suggestion), .wrongType(_, _, let suggestion),
+      .expression(_, let suggestion):
       suggestion
     case .syntax, .encoding, .limit, .duplicateKey, .missingKey, .invalidValue, .duplicateNode,
       .attributePair, .layout:
@@ -127,6 +131,8 @@ extension DocumentError.Reason: CustomStringConvertible {
       "unknown metric \(quoted(name))" + hint(suggestion)
     case .unknownGroup(let name, let suggestion):
       "unknown group \(quoted(name))" + hint(suggestion)
+    case .unknownConstraint(let name, let suggestion):
+      "unknown constraint \(quoted(name))" + hint(suggestion)
     }
   }
 }

@@ -90,3 +90,8 @@ extension Document {
     throw .usage(.unknownName(option, name, suggestion: hint, arguments.command))
   }
 }
+
+extension DocumentLayouts {
+  /// The exit status for the layouts.
+  var status: ExitStatus { areGood ? .success : .problems }
+}

@@ -46,8 +46,7 @@ struct DrawCommand: DocumentCommand {
     options.showsBorders = arguments.shown.contains(.borders)
     var drawing = SVGDrawing(panels: pictures, options: options)
     drawing.heading = layouts.document.name
-    drawing.remark = [layouts.document.sizeClass.summary, layouts.verdict ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: "; ")
+    drawing.remark = layouts.remark
     return drawing.svg
   }
 

@@ -126,7 +126,7 @@ package struct Equation: Hashable, Sendable {
   ]
 
   /// The left side minus the right side.
-  package let sum: LinearExpression
+  package internal(set) var sum: LinearExpression
   /// The relation of ``sum`` to 0.
   package let relation: LayoutRelation
   /// The priority, from 1 to ``required``; a higher one outweighs any number of lower ones.

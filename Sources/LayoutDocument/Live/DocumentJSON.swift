@@ -42,7 +42,30 @@ struct DocumentJSON {
       try editGrid(of: node) { (layout) throws(DocumentError) in layout.setting("grid", grid) }
     case .viewGroups(let change, of: let node): try apply(change, of: node)
     case .group(let name): group = try name.text()
+    case .constant(let constant, of: let name): try setConstant(constant, of: name)
     }
+  }
+
+  /// Sets the constant of the equations with an identifier.
+  private mutating func setConstant(
+    _ constant: Double, of name: JSONCursor
+  ) throws(DocumentError) {
+    let identifier = try name.text()
+    let list = value["constraints"] ?? .array([])
+    var (elements, names) = (list.elements, [String]())
+    var isFound = false
+    for (index, element) in elements.enumerated() where element["equation"] != nil {
+      guard let other = element["identifier"]?.string else { continue }
+      names.append(other)
+      guard other == identifier else { continue }
+      elements[index] = element.setting("constant", .number(constant))
+      isFound = true
+    }
+    guard isFound else {
+      throw name.error(
+        .unknownConstraint(identifier, suggestion: suggestion(for: identifier, among: names)))
+    }
+    value = value.setting("constraints", list.replacing(elements))
   }
 }
 

@@ -21,6 +21,8 @@ struct DocumentUpdate {
     case viewGroups(ViewGroupChange, of: JSONCursor)
     /// Selects another state.
     case group(JSONCursor)
+    /// Sets the constant of the equations with an identifier.
+    case constant(Double, of: JSONCursor)
   }
 
   /// A change of the view groups of a grid layout.
@@ -53,9 +55,17 @@ struct DocumentUpdate {
     changes.allSatisfy { if case .group = $0 { true } else { false } }
   }
 
+  /// The constant of the only change, and the name of its equations, if that is what it sets.
+  var constantAlone: (Double, JSONCursor)? {
+    guard changes.count == 1, case .constant(let value, of: let name)? = changes.first else {
+      return nil
+    }
+    return (value, name)
+  }
+
   private static let verbs = [
     "set", "insert", "remove", "move", "drag", "grid", "addViewGroup", "replaceViewGroup",
-    "removeViewGroup", "moveViewGroup", "exchangeViewGroups", "group", "updates",
+    "removeViewGroup", "moveViewGroup", "exchangeViewGroups", "group", "constant", "updates",
   ]
 
   private mutating func read(_ cursor: JSONCursor, isInList: Bool) throws(DocumentError) {
@@ -79,6 +89,8 @@ struct DocumentUpdate {
       changes.append(.drag(value, try DocumentDrag(object)))
     case "grid": changes.append(.grid(value.value, of: try object.required("of")))
     case "group": changes.append(.group(value))
+    case "constant":
+      changes.append(.constant(try value.number(), of: try object.required("of")))
     case "updates":
       if isInList { throw object.error(.invalidValue("a list of updates is in another one")) }
       for element in try value.array() {
@@ -95,7 +107,7 @@ struct DocumentUpdate {
   /// Returns the keys allowed beside a verb.
   private static func others(of verb: String) -> [String] {
     switch verb {
-    case "set", "grid": ["of"]
+    case "set", "grid", "constant": ["of"]
     case "insert", "move": ["in", "at"]
     case "drag": ["from", "through", "pinned"]
     case "addViewGroup": ["of", "to", "at"]

@@ -21,7 +21,7 @@ public final class LiveDocument {
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
   private let chosenEngine: Engine?
-  private let size: Size?
+  private var size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
   /// The JSON of the document, its nodes in order, and the document, all before the changes in
@@ -116,6 +116,12 @@ extension LiveDocument {
   /// The root of the tree; a different object after an update that could not keep the nodes.
   public var root: LayoutNode { tree.root }
 
+  /// The nodes of the boxes of ``document``, in the same order.
+  package var boxes: [LayoutNode] {
+    if case .some(.some(let nodes)) = nodes { return nodes.treeInOrder.nodes }
+    return tree.nodes
+  }
+
   /// The document with all updates applied.
   ///
   /// Complexity: O(bytes) after an update, else O(1).
@@ -128,14 +134,51 @@ extension LiveDocument {
   ///
   /// Complexity: O(nodes) after an update, else O(1).
   public var outcome: LayoutOutcome {
-    guard !isOutcomeCurrent, case .some(.some(let nodes)) = nodes else { return lastOutcome }
-    let findings = lastOutcome.findings
-    lastOutcome = LayoutOutcome(
-      engine: engine, nodes.treeInOrder, of: lastDocument, findings: [],
-      ofParts: nodes.findingsOfParts)
-    lastOutcome.findings = findings
+    if isOutcomeCurrent { return lastOutcome }
     isOutcomeCurrent = true
+    if case .some(.some(let nodes)) = nodes {
+      let findings = lastOutcome.findings
+      lastOutcome = LayoutOutcome(
+        engine: engine, nodes.treeInOrder, of: lastDocument, findings: [],
+        ofParts: nodes.findingsOfParts)
+      lastOutcome.findings = findings
+    } else {
+      lastOutcome = lastDocument.outcome(of: tree, laidOutWith: engine, .standard)
+    }
     return lastOutcome
+  }
+
+  /// Gives the root another size, which replaces that of the document, and lays it out.
+  ///
+  /// Nothing is read again. ``root`` has the new frames, and ``outcome`` the findings.
+  ///
+  /// - Parameter size: The size of the root in points.
+  /// - Throws: A ``DocumentErrors`` if an extent is negative or not finite; then nothing has
+  ///   changed.
+  /// - Complexity: That of a layout: with the constraint engine, it grows with the changed frames;
+  ///   with the frame engine, O(boxes).
+  public func resize(to size: Size) throws(DocumentErrors) {
+    settle()
+    do throws(TreeError) {
+      try tree.root.setSize(width: size.width, height: size.height)
+    } catch {
+      throw DocumentErrors([lastDocument.error(.layout(error.description))])
+    }
+    self.size = size
+    do throws(DocumentError) { try layOutAgain() } catch { throw DocumentErrors([error]) }
+  }
+
+  /// Lays out the tree after a change of numbers, without reading anything.
+  private func layOutAgain() throws(DocumentError) {
+    if engine == .frames, !lastDocument.isPlacedByLayouts {
+      let steps = try lastDocument.steps(ofGroup: group)
+      lastOutcome = try lastDocument.layOut(tree, with: engine, group: steps, .standard)
+    } else {
+      tree.root.layoutIfNeeded()
+      isOutcomeCurrent = false
+      // Undetermined values and broken constraints depend on the previous state.
+      if engine == .constraints, !tree.root.hasPlainFrames { try rebuild() }
+    }
   }
 
   /// Applies an update.
@@ -177,6 +220,11 @@ extension LiveDocument {
         if isRead { update = try dropping(update) }
         if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
         settle()
+        if isRead, let (constant, name) = update.constantAlone,
+          let change = try takeConstant(constant, of: name, update)
+        {
+          return .taken(change)
+        }
         var source = self.source
         if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
@@ -273,6 +321,7 @@ extension LiveDocument {
     tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
     lastOutcome = try lastDocument.layOut(
       tree, with: engine, group: try lastDocument.steps(ofGroup: group), .standard)
+    isOutcomeCurrent = true
   }
 }
 
@@ -329,12 +378,32 @@ extension LiveDocument {
     return LayoutOutcome.located(found, at: places)
   }
 
-  /// Rereads the document after changes of single nodes; it has no errors.
+  /// Gives the constraints with a name another constant, and returns the effect; `nil` if the
+  /// document has to be laid out anew.
+  private func takeConstant(
+    _ constant: Double, of name: JSONCursor, _ update: DocumentUpdate
+  ) throws(DocumentError) -> LiveChange? {
+    guard engine == .constraints else { return nil }
+    let identifier = try name.text()
+    let constraints = tree.constraintGroups.constraints(named: identifier)
+    if constraints.isEmpty { return nil }
+    try source.apply(update)
+    let before = outcome.result
+    isDocumentCurrent = false
+    for constraint in constraints { constraint.constant = constant }
+    readDocument()
+    try layOutAgain()
+    return LiveChange(from: before, to: outcome)
+  }
+
+  /// Rereads the document after changes of single nodes or constants; it has no errors.
   private func readDocument() {
-    guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
+    if isDocumentCurrent { return }
     isDocumentCurrent = true
-    source.root = nodes.root
-    tree = nodes.treeInOrder
+    if case .some(.some(let nodes)) = nodes {
+      source.root = nodes.root
+      tree = nodes.treeInOrder
+    }
     let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
       (faults) throws(DocumentError) in
       try Document(source.value, limits: limits, kinds: .standard, faults)

@@ -154,7 +154,10 @@ package enum DocumentKeys {
   /// The keys of a constraint given as an object.
   package static let constraint = [
     DocumentKey("equation", .reference(.equation), "What holds.", isRequired: true),
-    DocumentKey("identifier", .text, "A name for reports."),
+    DocumentKey("identifier", .text, "A name for reports, and for updates of the constant."),
+    DocumentKey(
+      "constant", .number,
+      "The number of the equation with all attributes on its left side, in place of its own."),
     .comment,
   ]
 

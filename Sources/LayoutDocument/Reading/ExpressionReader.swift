@@ -48,22 +48,27 @@ extension StepReader {
   func constraint(at cursor: JSONCursor) throws(DocumentError) -> DocumentConstraint {
     var source = cursor
     var identifier: String?
+    var constant: Double?
     if cursor.string == nil {
       let object = try ObjectCursor(cursor, expected: "an equation in a string, or an object")
       try noteMisspeltKind(of: object)
       if object["visual"] != nil { return try visual(of: object, at: cursor) }
       try object.refuseKeys(except: DocumentKeys.constraint)
       identifier = try object.identifier()
+      constant = try object.collect("constant") { (cursor) throws(DocumentError) in
+        try cursor.number()
+      }
       source = try object.required("equation")
     }
     guard let string = source.string else { throw source.wrongType(expected: "a string") }
     var isPair = false
-    let (equation, named) = try parse(string, at: source) {
+    var (equation, named) = try parse(string, at: source) {
       (parser) throws(ExpressionError) in
       let equation = try parser.equation()
       isPair = parser.relatesPair
       return equation
     }
+    if let constant { equation.sum.constant = -constant }
     try checkPair(of: equation, isPair, at: source)
     try nodes.checkEquation(of: named, at: source)
     return DocumentConstraint(

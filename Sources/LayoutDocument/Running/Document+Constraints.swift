@@ -15,11 +15,19 @@ extension Document {
         part, steps[part.top] ?? [], constraints[part.top] ?? [], of: tree, with: runner, named)
     }
     tree.root.layoutIfNeeded()
-    let tops = parts.all.map { tree.nodes[$0.top] }
-    let findings = findings(of: tops, in: tree, analysis)
+    return outcome(of: tree, laidOutWith: .constraints, analysis)
+  }
+
+  /// Returns the outcome of a tree that is up to date; with the frame engine, of one without steps.
+  func outcome(
+    of tree: DocumentTree, laidOutWith engine: Engine, _ analysis: Analysis
+  ) -> LayoutOutcome {
+    let tops =
+      engine == .frames ? [] : DocumentParts(of: self).all.map { tree.nodes[$0.top] }
+    let own = tops.isEmpty ? [] : findings(of: tops, in: tree, analysis)
     return LayoutOutcome(
-      engine: .constraints, tree, of: self,
-      findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
+      engine: engine, tree, of: self,
+      findings: own + otherFindings(of: tree.root, besides: own, analysis))
   }
 
   private func constrain(

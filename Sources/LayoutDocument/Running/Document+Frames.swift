@@ -11,9 +11,7 @@ extension Document {
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
     if block != nil {
       tree.root.layoutIfNeeded()
-      return LayoutOutcome(
-        engine: .frames, tree, of: self,
-        findings: otherFindings(of: tree.root, besides: [], analysis))
+      return outcome(of: tree, laidOutWith: .frames, analysis)
     }
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group + frames)
@@ -94,8 +92,7 @@ extension Document {
   /// engine supports. A document without any of these whose root has a layout, which is a frame
   /// layout for both engines, has the frame engine only.
   public var engines: [Engine] {
-    if nodes[0].nodeLayout != nil, hasNoSteps { return [.frames] }
-    return runnable
+    isPlacedByLayouts ? [.frames] : runnable
   }
 
   private var runnable: [Engine] {
@@ -123,8 +120,11 @@ extension Document {
     !constraints.isEmpty || nodes.contains { $0.container != nil }
   }
 
-  private var hasNoSteps: Bool {
-    layout.isEmpty && !hasConstraints && frames.isEmpty && groups.isEmpty
+  /// Whether frame layouts alone place the boxes: no steps and no constraints do.
+  var isPlacedByLayouts: Bool {
+    block != nil
+      || nodes[0].nodeLayout != nil && layout.isEmpty && !hasConstraints && frames.isEmpty
+        && groups.isEmpty
   }
 
   /// Throws if an engine would omit a part of the document without a substitute for it.

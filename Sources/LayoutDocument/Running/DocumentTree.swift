@@ -74,6 +74,11 @@ final class PartConstraints {
     groups[top] = group
     return group
   }
+
+  /// Returns the constraints with an identifier, of all parts.
+  func constraints(named identifier: String) -> [LayoutConstraint] {
+    groups.values.flatMap { $0[identifier] }
+  }
 }
 
 extension Document {

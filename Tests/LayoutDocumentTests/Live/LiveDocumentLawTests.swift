@@ -99,6 +99,24 @@ struct LiveDocumentLawTests {
     return Set(hidden.map { document.nodes[$0].id.isEmpty ? "#\($0)" : document.nodes[$0].id })
   }
 
+  /// Gives a document another size, and holds its frames and findings against those of a new tree.
+  private func resize(
+    _ live: LiveDocument, _ random: inout SeededGenerator, seed: some Any
+  ) throws -> Size {
+    let size = Size(
+      width: .random(in: 0...400, using: &random), height: .random(in: 0...400, using: &random))
+    try live.resize(to: size)
+    let cold = try live.document.layOut(with: live.engine, group: live.group, size: size)
+    let hidden = hidden(in: live.document)
+    #expect(live.outcome.findings == cold.findings, "seed \(seed): \(size)")
+    for entry in cold.result.entries where !hidden.contains(entry.id) {
+      let frame = live.outcome.result[entry.id] ?? .zero
+      #expect(
+        entry.frame.isEqual(to: frame, within: 1e-6), "seed \(seed): \(entry.id), \(size)")
+    }
+    return size
+  }
+
   @Test("After each update, frames are those of a new tree", arguments: Engine.allCases)
   func warmEqualsCold(engine: Engine) throws {
     let text = engine == .frames ? Self.frames : Self.constraints
@@ -107,13 +125,15 @@ struct LiveDocumentLawTests {
       let live = try LiveDocument(Array(text.utf8), engine: engine)
       var updates = Updates(random: SeededGenerator(seed: UInt64(seed)))
       if engine == .constraints { (updates.first, updates.count) = (1, 3) }
+      var size: Size?
       for _ in 0..<20 {
+        if updates.number(0...4) == 0 { size = try resize(live, &updates.random, seed: seed) }
         let update = updates.next(engine)
         let before = live.outcome.result
         do throws(DocumentErrors) {
           let change = try live.update(update)
           let cold = Result { () throws(DocumentError) in
-            try live.document.layOut(with: engine, group: live.group)
+            try live.document.layOut(with: engine, group: live.group, size: size)
           }
           let hidden = hidden(in: live.document)
           let frames = (try? cold.get())?.result.entries ?? []
@@ -173,7 +193,7 @@ struct LiveDocumentLawTests {
     }
 
     mutating func next() -> String {
-      switch number(0...9) {
+      switch number(0...11) {
       case 0, 1, 2:
         count += 1
         return
@@ -185,11 +205,16 @@ struct LiveDocumentLawTests {
       case 5: return #"{"remove": "\#(node())"}"#
       case 6: return #"{"move": "\#(node())", "in": "\#(node())"}"#
       case 7:
-        let constraints = (0..<number(0...4)).map { _ in "\"\(constraint())\"" }
+        let constraints = (0..<number(0...4)).map { index in
+          index == 0
+            ? "\"\(constraint())\""
+            : #"{"equation": "\#(constraint())", "identifier": "c\#(number(1...2))"}"#
+        }
         return #"{"set": {"constraints": [\#(constraints.joined(separator: ", "))]}}"#
       case 8:
         return
           #"{"set": {"layout": [{"columns": ["\#(node())", "\#(node())"]}, {"xLeft": "\#(node())"}]}}"#
+      case 9: return #"{"constant": \#(number(0...90)), "of": "c\#(number(1...2))"}"#
       default: return #"{"set": {}, "of": "\#(node())"}"#
       }
     }
@@ -203,7 +228,9 @@ struct LiveDocumentLawTests {
       let text = #"{"size": [100, 80], "root": {"id": "n0"}}"#
       let live = try LiveDocument(Array(text.utf8))
       var updates = OpenUpdates(random: SeededGenerator(seed: seed))
+      var size: Size?
       for _ in 0..<16 {
+        if updates.number(0...5) == 0 { size = try resize(live, &updates.random, seed: seed) }
         let update = updates.next()
         guard let change = try? live.update(update) else { continue }
         if update.contains(#"{"set": {}"#) {
@@ -211,7 +238,7 @@ struct LiveDocumentLawTests {
         }
         let engine = live.document.engines[0]
         #expect(live.engine == engine)
-        let cold = try live.document.layOut(with: engine, group: live.group)
+        let cold = try live.document.layOut(with: engine, group: live.group, size: size)
         let hidden = hidden(in: live.document)
         #expect(live.outcome.findings == cold.findings, "seed \(seed): \(update)")
         for entry in cold.result.entries where !hidden.contains(entry.id) {

@@ -37,6 +37,40 @@ struct LiveDocumentTests {
     #expect(live.document.name == "Row")
   }
 
+  @Test("Another size and another constant lay out again, and read nothing")
+  func numbers() throws {
+    let live = try live(
+      """
+      {"size": [100, 50], "root": {"id": "row", "children": [{"id": "a", "size": [20, 10]}]},
+       "constraints": [
+         "a.top == 0", {"equation": "a.right == row.right - 8", "identifier": "gap"}]}
+      """)
+    let nodes = live.root.children
+    try live.resize(to: Size(width: 200, height: 50))
+    #expect(live.root.children[0].frame == Rect(x: 172, y: 0, width: 20, height: 10))
+    let change = try live.update(#"{"constant": -30, "of": "gap"}"#)
+    #expect(frames(change) == ["a 150.0 0.0 20.0 10.0"])
+    #expect(live.countOfReadNodes == 0 && live.root.children[0] === nodes[0])
+    let fresh = try live.document.layOut(
+      with: .constraints, size: Size(width: 200, height: 50))
+    #expect(fresh.result == live.outcome.result)
+
+    let before = live.outcome.result
+    let unknown = #expect(throws: DocumentErrors.self) {
+      try live.update(#"{"constant": 1, "of": "gab"}"#)
+    }
+    #expect(
+      unknown?.errors.first?.description
+        == #"update:2:23: $.of: unknown constraint "gab"; did you mean "gap"?"#)
+    let noSize = #expect(throws: DocumentErrors.self) {
+      try live.resize(to: Size(width: -1, height: 50))
+    }
+    #expect(
+      noSize?.errors.first?.description
+        == #"a.json:1:1: $: the frame of node "row" must be finite, with no negative size"#)
+    #expect(live.outcome.result == before)
+  }
+
   @Test("Boxes come, go and move")
   func children() throws {
     let live = try live(Self.row)

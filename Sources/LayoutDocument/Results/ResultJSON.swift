@@ -1,10 +1,11 @@
-import LayoutDocument
+import ConstraintEngine
+import FrameEngine
 import LayoutTree
 
-/// The results of commands as JSON.
-enum ResultJSON {
+/// The results of layouts as JSON, as the tool prints them.
+package enum ResultJSON {
   /// Returns the frames of a document and the findings of the engines.
-  static func value(of layouts: DocumentLayouts, line: Int? = nil) -> JSONValue {
+  package static func value(of layouts: DocumentLayouts, line: Int? = nil) -> JSONValue {
     let size = layouts.result.entries[0].frame.size
     return .object([
       "line": line.map { .number(Double($0)) },
@@ -18,7 +19,7 @@ enum ResultJSON {
   }
 
   /// Returns the frames of a live document.
-  static func value(of live: LiveDocument) -> JSONValue {
+  package static func value(of live: LiveDocument) -> JSONValue {
     let size = live.outcome.result.entries[0].frame.size
     return .object([
       "name": live.document.name.isEmpty ? nil : .string(live.document.name),
@@ -31,9 +32,9 @@ enum ResultJSON {
   }
 
   /// Returns the effect of an update.
-  static func value(of change: LiveChange, line: Int) -> JSONValue {
+  package static func value(of change: LiveChange, line: Int? = nil) -> JSONValue {
     .object([
-      "line": .number(Double(line)),
+      "line": line.map { .number(Double($0)) },
       "frames": .array(change.frames.map { entry($0) }),
       "removed": names(change.removed),
       "findings": .array(change.findings.map { finding($0) }),
@@ -41,14 +42,14 @@ enum ResultJSON {
   }
 
   /// Returns the faults of a document, without its frames.
-  static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
+  package static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
     let layouts = groups[0]
     let differences = groups.compactMap { $0.comparison?.maximum }
     return .object([
       "line": line.map { .number(Double($0)) },
       "name": layouts.document.name.isEmpty ? nil : .string(layouts.document.name),
       "engine": .string(layouts.engineName),
-      "ok": .bool(groups.allSatisfy { $0.status == .success }),
+      "ok": .bool(groups.allSatisfy { $0.areGood }),
       "maximumDifference": differences.max().map { points($0) },
       "findings": .array(
         groups.flatMap { layouts in
@@ -58,7 +59,7 @@ enum ResultJSON {
   }
 
   /// Returns an error of a document.
-  static func error(_ error: DocumentError) -> JSONValue {
+  package static func error(_ error: DocumentError) -> JSONValue {
     .object([
       "code": .string(error.reason.code),
       "file": error.file.map { .string($0) },
@@ -90,11 +91,11 @@ enum ResultJSON {
   }
 
   /// Returns a distance rounded to a millionth of a point, which hides rounding errors.
-  static func points(_ distance: Double) -> JSONValue {
+  package static func points(_ distance: Double) -> JSONValue {
     .number((distance * 1e6).rounded() / 1e6)
   }
 
-  static func finding(_ finding: Finding, in group: String? = nil) -> JSONValue {
+  package static func finding(_ finding: Finding, in group: String? = nil) -> JSONValue {
     let diagnostic = finding.diagnostic
     return .object([
       "kind": .string(finding.kind.rawValue), "code": .string(diagnostic.code),
@@ -115,7 +116,7 @@ enum ResultJSON {
   }
 
   /// Returns a constraint, optionally with its rate and its error.
-  static func member(
+  package static func member(
     _ member: Finding.Member, rate: Double? = nil, error: Double? = nil
   ) -> JSONValue {
     .object([
@@ -132,43 +133,8 @@ enum ResultJSON {
   }
 }
 
-/// A table of the frames of a layout: names on the left, indented by depth, numbers on the right.
-struct FrameTable {
-  private var rows: [[String]]
-
-  /// Creates a table of one layout, with a column for the difference to a second one.
-  init(of layouts: DocumentLayouts) {
-    let differences = layouts.comparison?.differences
-    rows = [["box", "x", "y", "width", "height"] + (differences == nil ? [] : ["difference"])]
-    for (index, entry) in layouts.result.entries.enumerated() {
-      let frame = entry.frame
-      let name = String(repeating: "  ", count: entry.depth) + entry.id
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(decimalText)
-      rows.append([name] + numbers + (differences.map { [decimalText(of: $0[index])] } ?? []))
-    }
-  }
-
-  /// The text of the table; every line ends with a line feed.
-  var text: String {
-    var widths = [Int](repeating: 0, count: rows[0].count)
-    for row in rows {
-      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
-    }
-    return rows.map { line(of: $0, widths: widths) }.joined()
-  }
-
-  private func line(of row: [String], widths: [Int]) -> String {
-    var line = ""
-    for (column, cell) in row.enumerated() {
-      let padding = String(repeating: " ", count: widths[column] - cell.count)
-      line += column == 0 ? cell + padding : "  " + padding + cell
-    }
-    return line + "\n"
-  }
-}
-
 /// Returns a number with at most three decimals, for people.
-func decimalText(of number: Double) -> String {
+package func decimalText(of number: Double) -> String {
   // Greater numbers have no such decimals.
   jsonText(of: number.magnitude < 1e12 ? (number * 1000).rounded() / 1000 : number)
 }

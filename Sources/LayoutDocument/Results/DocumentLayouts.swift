@@ -1,19 +1,19 @@
-import Dovetail
-import LayoutDocument
+import FrameEngine
+import LayoutTree
 
 /// The layouts of a document by one engine or both.
-struct DocumentLayouts {
+package struct DocumentLayouts {
   /// The document in its size class.
-  let document: Document
+  package let document: Document
   /// The name of the group that applies, or `nil` for a document without groups.
-  let group: String?
+  package let group: String?
   /// One layout for each engine.
-  let layouts: [LayoutOutcome]
+  package let layouts: [LayoutOutcome]
   /// The difference of the two layouts, if there are two.
-  let comparison: Comparison?
+  package let comparison: Comparison?
 
   /// Lays out a document with the engines, at the given size and in the given class.
-  init(
+  package init(
     of document: Document, by engines: [Engine], size: Size?, sizeClass: LayoutSizeClass?,
     group: String?, analysis: Document.Analysis
   ) throws(DocumentError) {
@@ -30,19 +30,19 @@ struct DocumentLayouts {
   }
 
   /// The findings of the engines; one found by both in a frame layout is listed once.
-  var findings: [Finding] {
+  package var findings: [Finding] {
     var known: Set<Finding> = []
-    return layouts.flatMap(\.findings).filter { known.insert($0).inserted }
+    return layouts.flatMap { $0.findings }.filter { known.insert($0).inserted }
   }
 
   /// The frames to show: those of the first engine.
-  var result: LayoutResult { layouts[0].result }
+  package var result: LayoutResult { layouts[0].result }
 
   /// The name of the engine, or `both`.
-  var engineName: String { layouts.count == 2 ? "both" : layouts[0].engine.rawValue }
+  package var engineName: String { layouts.count == 2 ? "both" : layouts[0].engine.rawValue }
 
   /// A sentence about the difference of the engines, or `nil` if they agree.
-  var disagreement: String? {
+  package var disagreement: String? {
     guard let comparison, !comparison.isAgreement else { return nil }
     let distance = decimalText(of: comparison.maximum)
     return "the engines differ by \(distance) at \(quoted(comparison.id))" + details
@@ -61,15 +61,18 @@ struct DocumentLayouts {
     return ": \(frames.joined(separator: ", ")); look at \(parts) that name the box of line \(line)"
   }
 
+  /// The line below the heading of a picture: the size class, and whether the engines agree.
+  package var remark: String {
+    [document.sizeClass.summary, verdict ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Whether the engines agree, and found no fault.
+  package var areGood: Bool { disagreement == nil && !findings.contains { $0.isFault } }
+
   /// A sentence that states whether two engines agree, or `nil` for one engine.
-  var verdict: String? {
+  package var verdict: String? {
     guard let comparison else { return nil }
     let distance = decimalText(of: comparison.maximum)
     return disagreement ?? "constraints and frames agree (greatest difference \(distance))"
-  }
-
-  /// The exit status for the layouts.
-  var status: ExitStatus {
-    disagreement == nil && !findings.contains(where: \.isFault) ? .success : .problems
   }
 }

@@ -1,11 +1,12 @@
-import Dovetail
-import LayoutDocument
+import ConstraintEngine
+import FrameEngine
+import LayoutTree
 
 /// The explanations of the frames of a document as JSON.
-enum ExplanationJSON {
+package enum ExplanationJSON {
   /// Returns the explanations of boxes, and the faults of the document.
-  static func value(of layouts: DocumentLayouts, _ boxes: [JSONValue]) -> JSONValue {
-    let faults = layouts.findings.filter(\.isFault)
+  package static func value(of layouts: DocumentLayouts, _ boxes: [JSONValue]) -> JSONValue {
+    let faults = layouts.findings.filter { $0.isFault }
     return .object([
       "name": layouts.document.name.isEmpty ? nil : .string(layouts.document.name),
       "group": layouts.group.map { .string($0) },
