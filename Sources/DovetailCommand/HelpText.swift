@@ -50,7 +50,8 @@ enum HelpText {
 
     Without FILE, or with -, each line of standard input is one document, and each
     line of output is its result as JSON, in the same order. If the first line begins
-    a document and does not end it, all of the input is one document, as in a file.
+    a document and does not end it, all of the input is one document, as in a file,
+    unless --lines or --jobs says that it is lines.
 
 
     """
@@ -87,7 +88,8 @@ enum HelpText {
 
     Without FILE, or with -, each line of standard input is one document, and each
     line of output is its result as JSON, in the same order. If the first line begins
-    a document and does not end it, all of the input is one document, as in a file.
+    a document and does not end it, all of the input is one document, as in a file,
+    unless --lines or --jobs says that it is lines.
 
 
     """

@@ -51,7 +51,8 @@ struct HelpTests {
 
             Without FILE, or with -, each line of standard input is one document, and each
             line of output is its result as JSON, in the same order. If the first line begins
-            a document and does not end it, all of the input is one document, as in a file.
+            a document and does not end it, all of the input is one document, as in a file,
+            unless --lines or --jobs says that it is lines.
 
             options:
               --engine ENGINE  constraints, frames, or both to compare them
@@ -59,6 +60,8 @@ struct HelpTests {
               --class CLASS    the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP    the group of steps that applies, instead of the first
               --json           print JSON on one line
+              --lines          each line of standard input is one document
+              --jobs N         lay out so many lines at a time, or all for one on each core; means --lines
               -h, --help       print this text
 
             """))
@@ -120,7 +123,8 @@ struct HelpTests {
 
             Without FILE, or with -, each line of standard input is one document, and each
             line of output is its result as JSON, in the same order. If the first line begins
-            a document and does not end it, all of the input is one document, as in a file.
+            a document and does not end it, all of the input is one document, as in a file,
+            unless --lines or --jobs says that it is lines.
 
             options:
               -o, --output FILE  write an SVG file; - writes it to standard output
@@ -129,6 +133,8 @@ struct HelpTests {
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP      the group of steps that applies, instead of the first
               --json             print JSON on one line
+              --lines            each line of standard input is one document
+              --jobs N           lay out so many lines at a time, or all for one on each core; means --lines
               -h, --help         print this text
 
             """))

@@ -147,3 +147,66 @@ struct LineModeTests {
       + #""message":"stdin:\#(line):\#(column): \#(path): \#(reason)"}]}"# + "\n"
   }
 }
+
+@Suite("Many documents at a time")
+struct JobTests {
+  /// Lines of which every fifth is at fault, and some take long.
+  private static let lines = (1...200).map { index in
+    switch index % 5 {
+    case 0: return #"{"size":[300,200],"#
+    case 1:
+      let boxes = (0..<(index * 2)).map { #"{"id": "b\#($0)"}"# }.joined(separator: ", ")
+      return #"{"size": [\#(index), 10], "root": {"layout": {"flow": {}}, "children": ["#
+        + boxes + "]}}"
+    default: return #"{"size": [\#(index), 10], "root": {"id": "r\#(index)"}}"#
+    }
+  }
+
+  @Test(
+    "Results are those of one after the other, in the order of the lines", arguments: [2, 3, 8])
+  func order(jobs: Int) {
+    let input = Self.lines.map { $0 + "\n" }.joined()
+    let one = run("layout --lines", in: FakeEnvironment(input: input))
+    #expect(one.status == .problems)
+    #expect(one.output.split(separator: "\n").count == Self.lines.count)
+    #expect(run("layout --jobs \(jobs)", in: FakeEnvironment(input: input)) == one)
+    #expect(run("layout --jobs all", in: FakeEnvironment(input: input)) == one)
+  }
+
+  @Test("A first line that is cut off takes no other line with it")
+  func firstLine() {
+    let input = #"{"size":[300,200],"# + "\n" + Documents.line + "\n"
+    let lines = run("layout --lines", in: FakeEnvironment(input: input))
+    #expect(lines.output.split(separator: "\n").count == 2)
+    #expect(lines.output.contains(#"{"line":2,"engine":"constraints""#))
+    let guessed = run("layout", in: FakeEnvironment(input: input))
+    #expect(guessed.status == .failure)
+    #expect(
+      guessed.errors.hasSuffix(
+        "stdin: the first line does not end a document, so all lines were read as one; "
+          + "with --lines, each is one\n"))
+  }
+
+  @Test(
+    "Input that ends in a fault gives the results before it", arguments: ["--lines", "--jobs 2"])
+  func failure(option: String) {
+    let environment = FakeEnvironment(input: Documents.line + "\n")
+    environment.inputFails = true
+    let outcome = run("layout \(option)", in: environment)
+    #expect(outcome == Outcome(status: .failure, errors: "stdin: standard input cannot be read\n"))
+  }
+
+  @Test(
+    "Lines come from standard input only",
+    arguments: [
+      ("layout --jobs 0", "--jobs is a number from 1 to 256, or all, not \"0\""),
+      ("layout --jobs 2 a.json", "--jobs is about standard input, not about a file"),
+      ("check --lines a.json", "--lines is about standard input, not about a file"),
+      ("check --lines -o a.svg", "--lines does not go with --output"),
+    ])
+  func usage(arguments: String, reason: String) {
+    let outcome = run(arguments)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.hasPrefix("dovetail: \(reason)\n"))
+  }
+}

@@ -1,8 +1,9 @@
 import Dovetail
+import Foundation
 import LayoutDocument
 
 /// A parsed command line.
-struct Arguments: Equatable {
+struct Arguments: Equatable, Sendable {
   let command: CommandName
   /// The path of the document; `nil` and `-` mean standard input.
   private(set) var file: String?
@@ -18,6 +19,10 @@ struct Arguments: Equatable {
   /// The path of the SVG file to write, or `nil` to draw a text picture.
   private(set) var output: String?
   private(set) var columns = 80
+  /// Whether each line of standard input is one document.
+  private(set) var lines = false
+  /// The number of lines that are laid out at a time.
+  private(set) var jobs = 1
   private(set) var ascii = false
   private(set) var showsSizes = false
   /// The parts that an SVG file shows besides boxes.
@@ -91,8 +96,19 @@ struct Arguments: Equatable {
       try set(option, value)
     }
     if given.contains(.show) { try checkShown() }
+    try checkLines(given)
     try checkAnimation()
   }
+
+  /// Checks that lines come from standard input, and that their results go there.
+  private func checkLines(_ given: [Option]) throws(UsageError) {
+    guard lines else { return }
+    let option = given.contains(.lines) ? Option.lines : .jobs
+    if path != nil { throw .needsInput(option, command) }
+    if output != nil { throw .contradiction(option, .output, command) }
+  }
+
+  private static var coreCount: Int { min(256, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Checks that parts are shown only in SVG files without animation.
   private func checkShown() throws(UsageError) {
@@ -147,6 +163,11 @@ struct Arguments: Equatable {
         throw bad(option, value, "a number from 8 to 1000")
       }
       self.columns = columns
+    case .jobs:
+      guard let jobs = value == "all" ? Self.coreCount : Int(value), (1...256).contains(jobs)
+      else { throw bad(option, value, "a number from 1 to 256, or all") }
+      self.jobs = jobs
+      lines = true
     case .show:
       guard let parts = ShownPart.parts(in: value) else {
         throw bad(option, value, "none or a list such as paddings,margins,borders,baselines")
@@ -177,6 +198,7 @@ struct Arguments: Equatable {
     switch option {
     case .json: json = true
     case .ascii: ascii = true
+    case .lines: lines = true
     default: showsSizes = true
     }
   }
@@ -210,6 +232,8 @@ enum Option: String, CaseIterable {
   case sizeClass = "--class"
   case group = "--group"
   case json = "--json"
+  case lines = "--lines"
+  case jobs = "--jobs"
   case output = "--output"
   case columns = "--columns"
   case ascii = "--ascii"
@@ -238,9 +262,9 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .show: "PARTS"
     case .box: "ID"
-    case .columns: "N"
+    case .columns, .jobs: "N"
     case .group, .from, .to: "GROUP"
-    case .json, .ascii, .sizes, .help: nil
+    case .json, .lines, .ascii, .sizes, .help: nil
     }
   }
 
@@ -258,6 +282,8 @@ enum Option: String, CaseIterable {
     case .sizeClass: "the size class: width,height,orientation, such as compact,any,landscape"
     case .group: "the group of steps that applies, instead of the first"
     case .json: "print JSON on one line"
+    case .lines: "each line of standard input is one document"
+    case .jobs: "lay out so many lines at a time, or all for one on each core; means --lines"
     case .output: "write an SVG file; - writes it to standard output"
     case .columns: "how wide the text picture may be, from 8 to 1000 (80)"
     case .ascii: "draw the text picture with ASCII characters"
@@ -293,13 +319,14 @@ enum CommandName: String, CaseIterable {
   /// The options that the command takes.
   var options: [Option] {
     switch self {
-    case .layout: [.engine, .size, .sizeClass, .group, .json, .help]
+    case .layout: [.engine, .size, .sizeClass, .group, .json, .lines, .jobs, .help]
     case .draw:
       [
         .output, .engine, .size, .sizeClass, .group, .columns, .ascii, .sizes, .show, .from, .to,
         .help,
       ]
-    case .check: [.output, .engine, .size, .sizeClass, .group, .json, .help]
+    case .check:
+      [.output, .engine, .size, .sizeClass, .group, .json, .lines, .jobs, .help]
     case .explain: [.box, .size, .sizeClass, .group, .json, .help]
     case .update: [.output, .engine, .size, .sizeClass, .group, .help]
     case .schema: [.help]

@@ -11,6 +11,7 @@ enum UsageError: Error, Equatable {
   case repeatedOption(Option, CommandName)
   case incomplete(Option, needs: Option, CommandName)
   case contradiction(Option, Option, CommandName)
+  case needsInput(Option, CommandName)
   case extraArgument(String, CommandName)
   case unknownName(Option, String, suggestion: String?, CommandName)
 
@@ -40,6 +41,8 @@ enum UsageError: Error, Equatable {
       "\(option.rawValue) needs \(other.rawValue)"
     case .contradiction(let option, let other, _):
       "\(option.rawValue) does not go with \(other.rawValue)"
+    case .needsInput(let option, _):
+      "\(option.rawValue) is about standard input, not about a file"
     case .extraArgument(let argument, _):
       "unexpected argument " + quoted(argument)
     case .unknownName(let option, let name, let suggestion, _):
@@ -54,7 +57,8 @@ enum UsageError: Error, Equatable {
     case .unknownOption(_, let command), .missingValue(_, let command),
       .unexpectedValue(_, let command), .badValue(_, _, _, let command),
       .repeatedOption(_, let command), .incomplete(_, _, let command),
-      .contradiction(_, _, let command), .extraArgument(_, let command),
+      .contradiction(_, _, let command), .needsInput(_, let command),
+      .extraArgument(_, let command),
       .unknownName(_, _, _, let command):
       command.options.isEmpty ? "" : " " + command.rawValue
     }

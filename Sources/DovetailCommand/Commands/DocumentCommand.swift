@@ -1,7 +1,7 @@
 import LayoutDocument
 
 /// A command that lays out a document and reports on it.
-protocol DocumentCommand {
+protocol DocumentCommand: Sendable {
   var arguments: Arguments { get }
   var environment: any CommandEnvironment { get }
 

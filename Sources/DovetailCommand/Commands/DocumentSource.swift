@@ -1,7 +1,7 @@
 import LayoutDocument
 
 /// The source of the documents of a command.
-struct DocumentSource {
+struct DocumentSource: Sendable {
   let environment: any CommandEnvironment
   private let limits = DocumentLimits.standard
 
@@ -29,6 +29,12 @@ struct DocumentSource {
       let limit = DocumentLimits.standard.faults
       guard errors.count >= limit, let file = errors[0].file else { return nil }
       return "\(file): reading ended at the limit of \(limit) mistakes"
+    }
+
+    /// Whether what was read is no JSON.
+    var isAboutSyntax: Bool {
+      guard case .document(let errors) = self else { return false }
+      return errors.contains { if case .syntax = $0.reason { true } else { false } }
     }
 
     /// The exit status.
@@ -80,20 +86,20 @@ struct DocumentSource {
   enum Input {
     /// Documents, one on each line; the first line has been read.
     case lines(first: [UInt8])
-    /// One document over several lines.
-    case document(Result<Document, Failure>)
+    /// One document over several lines, of which a later one might be a document by itself.
+    case document(Result<Document, Failure>, mayBeLines: Bool)
     /// No input.
     case nothing
   }
 
-  /// Inspects standard input: if its first line contains an incomplete value, all of it is one
-  /// document.
+  /// Inspects standard input: unless it `isLines` anyway, all of it is one document if its first
+  /// line contains an incomplete value.
   ///
   /// - Throws: An error if standard input cannot be read.
-  func input() throws(Failure) -> Input {
+  func input(isLines: Bool = false) throws(Failure) -> Input {
     do throws(FileError) {
       guard let first = try environment.nextInputLine(limit: limits.bytes) else { return .nothing }
-      guard first.count <= limits.bytes, isUnfinishedJSON(first) else {
+      guard !isLines, first.count <= limits.bytes, isUnfinishedJSON(first) else {
         return .lines(first: first)
       }
       let rest = try environment.remainingInput(limit: limits.bytes)
@@ -101,36 +107,37 @@ struct DocumentSource {
       return .document(
         Result { () throws(Failure) in
           try document(bytes, file: Self.inputName, firstLine: 1)
-        })
+        }, mayBeLines: rest.split(separator: UInt8(ascii: "\n")).contains(where: isObject))
     } catch {
       throw .file(Self.inputName, error)
     }
   }
 
-  /// Reads each line of standard input as a document and calls `body` with it, or with its errors.
+  /// Calls `body` with each line of standard input.
   ///
   /// - Parameters:
   ///   - first: The first line, which has been read already.
-  ///   - body: Called with the number of a line and its document.
+  ///   - body: Called with the number of a line and its bytes.
   /// - Throws: An error if standard input cannot be read.
   func forEachLine(
-    from first: [UInt8], _ body: (Int, Result<Document, Failure>) -> Void
+    from first: [UInt8], _ body: (Int, [UInt8]) -> Void
   ) throws(Failure) {
     var line = 1
     var next: [UInt8]? = first
     do throws(FileError) {
       while let bytes = next {
-        body(
-          line,
-          Result { () throws(Failure) in
-            try document(bytes, file: Self.inputName, firstLine: line)
-          })
+        body(line, bytes)
         next = try environment.nextInputLine(limit: limits.bytes)
         line += 1
       }
     } catch {
       throw .file(Self.inputName, error)
     }
+  }
+
+  /// Reads a line of standard input as a document.
+  func document(_ bytes: [UInt8], line: Int) throws(Failure) -> Document {
+    try document(bytes, file: Self.inputName, firstLine: line)
   }
 
   private static let inputName = "stdin"
@@ -143,6 +150,11 @@ struct DocumentSource {
     case .failure(let faults): throw .document(faults.all)
     }
   }
+}
+
+/// Returns whether a line looks like an object.
+private func isObject(_ line: ArraySlice<UInt8>) -> Bool {
+  line.first == UInt8(ascii: "{") && !isUnfinishedJSON(Array(line))
 }
 
 /// Returns whether a line contains the beginning of a JSON value but not its end, or is blank.

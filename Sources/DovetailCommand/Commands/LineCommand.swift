@@ -22,11 +22,17 @@ extension LineCommand {
     let source = DocumentSource(environment)
     guard arguments.path == nil, takesLines else { return run(with: source) }
     do throws(DocumentSource.Failure) {
-      switch try source.input() {
+      switch try source.input(isLines: arguments.lines) {
       case .nothing: return .success
       case .lines(let first): return runLines(of: source, from: first)
-      case .document(let document):
-        return run { () throws(DocumentSource.Failure) in try document.get() }
+      case .document(let document, let mayBeLines):
+        let status = run { () throws(DocumentSource.Failure) in try document.get() }
+        if mayBeLines, case .failure(let failure) = document, failure.isAboutSyntax {
+          environment.printError(
+            "stdin: the first line does not end a document, so all lines were read as one; "
+              + "with --lines, each is one\n")
+        }
+        return status
       }
     } catch {
       environment.printError(error.message + "\n")
@@ -36,22 +42,45 @@ extension LineCommand {
 
   /// Prints a result for each line, in order; an error for lines without one.
   private func runLines(of source: DocumentSource, from first: [UInt8]) -> ExitStatus {
-    var status = ExitStatus.success
+    let environment = environment
     do throws(DocumentSource.Failure) {
-      try source.forEachLine(from: first) { line, document in
-        do throws(DocumentSource.Failure) {
-          let layouts = try layOut(try document.get())
-          environment.print(json(of: layouts, line: line).text + "\n")
-          if layouts.contains(where: { $0.status != .success }) { status = .problems }
-        } catch {
-          environment.print(error.json(line: line).text + "\n")
-          status = .problems
+      if arguments.jobs == 1 {
+        var areGood = true
+        try source.forEachLine(from: first) { line, bytes in
+          let result = result(for: bytes, line: line, of: source)
+          environment.print(result.text)
+          areGood = areGood && result.isGood
         }
+        return areGood ? .success : .problems
       }
+      let workers = LineWorkers(
+        arguments.jobs, work: { line, bytes in result(for: bytes, line: line, of: source) },
+        handOut: { environment.print($0) })
+      var failure: DocumentSource.Failure?
+      do throws(DocumentSource.Failure) {
+        try source.forEachLine(from: first) { _, bytes in workers.add(bytes) }
+      } catch {
+        failure = error
+      }
+      let areGood = workers.finish()
+      if let failure { throw failure }
+      return areGood ? .success : .problems
     } catch {
       environment.printError(error.message + "\n")
       return .failure
     }
-    return status
+  }
+
+  private func result(
+    for bytes: [UInt8], line: Int, of source: DocumentSource
+  ) -> LineWorkers.Result {
+    do throws(DocumentSource.Failure) {
+      let layouts = try layOut(try source.document(bytes, line: line))
+      return LineWorkers.Result(
+        text: json(of: layouts, line: line).text + "\n",
+        isGood: layouts.allSatisfy { $0.status == .success })
+    } catch {
+      return LineWorkers.Result(text: error.json(line: line).text + "\n", isGood: false)
+    }
   }
 }

@@ -1,5 +1,7 @@
 /// The environment of the tool: files, standard input and output.
-public protocol CommandEnvironment: AnyObject {
+///
+/// The tool reads in one thread. It writes in several, one at a time.
+public protocol CommandEnvironment: AnyObject, Sendable {
   /// Reads a file.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files and standard streams of the process.
-public final class SystemEnvironment: CommandEnvironment {
+public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
   private static let chunkSize = 1 << 16
 
   private let input: FileHandle

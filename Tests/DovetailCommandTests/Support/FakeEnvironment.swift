@@ -1,7 +1,7 @@
 import DovetailCommand
 
 /// Files and streams in memory.
-final class FakeEnvironment: CommandEnvironment {
+final class FakeEnvironment: CommandEnvironment, @unchecked Sendable {
   var files: [String: String]
   private(set) var output = ""
   private(set) var errors = ""

@@ -171,7 +171,7 @@ struct StepErrorTests {
       (
         #"{"equation": "a.left == 1", "id": "x"}"#,
         #"2:29: $.constraints[0]: unknown key "id""#
-          + #"; expected one of "equation", "identifier""#
+          + #"; expected one of "equation", "identifier", "constant""#
       ),
     ])
   func constraints(constraint: String, message: String) {
