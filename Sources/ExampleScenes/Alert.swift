@@ -5,42 +5,41 @@ enum Alert: ExampleScene {
   static let name = "alert"
   static let size = Size(width: 300, height: 400)
 
-  private static let iconCount = 5
   private static let iconSide = 40.0
   private static let thumbnailCount = 11
   private static let thumbnailSide = 50.0
   private static let gap = 5.0
 
   static func makeTree() -> LayoutNode {
-    let icons = (0..<iconCount).map { LayoutNode("icon \($0)") }
-    let thumbnails = (0..<thumbnailCount).map { LayoutNode("thumbnail \($0)") }
+    let icons = ["undo", "copy", "paste", "share", "print"].map { LayoutNode($0) }
+    let thumbnails = (1...thumbnailCount).map { LayoutNode("photo \($0)") }
     let message = "The file has changed on disk since you opened it. Keep your changes?"
     return LayoutNode(
       "root",
       children: [
         label("title", "Keep changes?", size: 17),
-        label("text", message, size: 14, maximumLines: 0),
+        label("message", message, size: 14, maximumLines: 0),
         LayoutNode("icons", children: icons),
         LayoutNode("scroll", children: [LayoutNode("strip", children: thumbnails)]),
         LayoutNode(
           "buttons",
-          children: [label("confirm", "Keep", size: 15), label("cancel", "No", size: 15)]
+          children: [label("confirm", "Keep", size: 15), label("cancel", "Discard", size: 15)]
         ),
       ])
   }
 
   static func describe<Maker: LayoutMaker>(_ make: Maker, in root: LayoutNode) {
     let title = box("title", in: root)
-    let text = box("text", in: root)
+    let message = box("message", in: root)
     let icons = box("icons", in: root)
     let scroll = box("scroll", in: root)
     let buttons = box("buttons", in: root)
-    make.height(items: [title, nil, text, nil, icons, nil, scroll, nil, buttons])
+    make.height(items: [title, nil, message, nil, icons, nil, scroll, nil, buttons])
       == [44, 10, make.flexible, 10, iconSide, 10, thumbnailSide, 10, 54]
     make.xEqual(title, buttons)
     make.ref(root, insets: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
-      .xEqual(text, icons, scroll)
-    make.yPlace(title, 10, text, 10, icons, 10, scroll, 10, buttons)
+      .xEqual(message, icons, scroll)
+    make.yPlace(title, 10, message, 10, icons, 10, scroll, 10, buttons)
 
     describeIcons(make.ref(icons), icons.children)
     describeStrip(make.ref(scroll), box("strip", in: root))

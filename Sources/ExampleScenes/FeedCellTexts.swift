@@ -28,7 +28,7 @@ public struct FeedCellTexts: Hashable, Sendable {
     [
       FeedCell.label("action", action, size: 14),
       FeedCell.label("options", "...", size: 14),
-      LayoutNode("poster", content: .fixed(width: 48, height: 48)),
+      LayoutNode("avatar", content: .fixed(width: 48, height: 48)),
       FeedCell.label("name", name, size: 14),
       FeedCell.label("headline", headline, size: 12),
       FeedCell.label("time", time, size: 12),
@@ -39,7 +39,7 @@ public struct FeedCellTexts: Hashable, Sendable {
       FeedCell.label("like", "Like", size: 14),
       FeedCell.label("reply", "Comment", size: 14),
       FeedCell.label("share", "Share", size: 14),
-      LayoutNode("actor", content: .fixed(width: 40, height: 40)),
+      LayoutNode("reply avatar", content: .fixed(width: 40, height: 40)),
       FeedCell.label("answer", answer, size: 14),
     ]
   }

@@ -131,12 +131,14 @@ package enum DocumentReport {
     answer(bytes, size: size, analysis: .full) { ResultJSON.report(of: [$0]).text }
   }
 
-  /// Returns the picture of a document by each engine that can lay it out, as SVG; errors as JSON.
+  /// Returns the picture of a document as SVG, by each engine that can lay it out if they differ;
+  /// errors as JSON.
   package static func draw(_ bytes: [UInt8], size: Size?) -> String {
     answer(bytes, size: size, analysis: .standard) { layouts in
-      let areTwo = layouts.layouts.count == 2
+      let pictured = layouts.pictured
+      let areTwo = pictured.count == 2
       var drawing = SVGDrawing(
-        panels: layouts.layouts.map { layout in
+        panels: pictured.map { layout in
           TreePicture(of: layout.root, caption: areTwo ? layout.engine.rawValue : "")
         })
       drawing.heading = layouts.document.name

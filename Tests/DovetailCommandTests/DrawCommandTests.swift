@@ -27,21 +27,36 @@ struct DrawCommandTests {
             """, errors: "a.json:5:3: hint: a gap next to a wall has no effect\n"))
   }
 
-  @Test(
-    "Both layouts stand one below the other, with the names of the engines",
-    arguments: ["", "--engine both"])
-  func bothAsText(options: String) throws {
-    let document = try Document.read(Documents.line)
+  @Test("One picture stands for both engines if they agree", arguments: ["", "--engine both"])
+  func sameAsText(options: String) throws {
+    let root = try Document.read(Documents.line).layOut(with: .constraints).root
+    #expect(
+      draw(Documents.line, options)
+        == Outcome(output: TextDrawing(TreePicture(of: root)).text, errors: Self.agreement + "\n"))
+  }
+
+  @Test("Layouts that differ stand one below the other, with the names of the engines")
+  func bothAsText() throws {
+    let document = try Document.read(Documents.different)
     let drawings = try Engine.allCases.map { engine in
       TextDrawing(
         TreePicture(of: try document.layOut(with: engine).root, caption: engine.rawValue)
       ).text
     }
     #expect(
-      draw(Documents.line, options)
-        == Outcome(output: drawings.joined(separator: "\n"), errors: Self.agreement + "\n"))
+      draw(Documents.different, "--engine both").output == drawings.joined(separator: "\n"))
     #expect(drawings[0].hasPrefix("constraints\n┌"))
     #expect(drawings[1].hasPrefix("frames\n┌"))
+  }
+
+  @Test("Layouts that differ stand side by side, with a remark on how they differ")
+  func bothAsPicture() throws {
+    let environment = FakeEnvironment(files: ["a.json": Documents.different])
+    _ = run("draw a.json --engine both -o a.svg", in: environment)
+    let svg = environment.files["a.svg"] ?? ""
+    for text in [">constraints<", ">frames<", "the engines differ by "] {
+      #expect(svg.contains(text))
+    }
   }
 
   @Test("An SVG file is written where it is asked for", arguments: ["-o", "--output"])
@@ -71,14 +86,12 @@ struct DrawCommandTests {
     let environment = FakeEnvironment(input: Documents.pair)
     let outcome = run("draw -o - --sizes", in: environment)
     let document = try Document.read(Documents.pair)
-    let panels = try Engine.allCases.map { engine in
-      TreePicture(of: try document.layOut(with: engine).root, caption: engine.rawValue)
-    }
+    let picture = TreePicture(of: try document.layOut(with: .constraints).root)
     var options = DrawingOptions()
     options.showsSizes = true
-    var drawing = SVGDrawing(panels: panels, options: options)
+    var drawing = SVGDrawing(picture, options: options)
     drawing.heading = "Pair"
-    drawing.remark = Self.agreement
+    drawing.remark = "same by constraints and frames"
     #expect(outcome.output == drawing.svg)
     #expect(outcome.output.contains("30.5 × 40"))
     #expect(

@@ -85,10 +85,10 @@ struct BorderLayerTests {
     #expect(svg.components(of: "class=\"outline\"") == 0)
     #expect(svg.contains(#"<rect class="surface" x="0" y="0" width="100" height="80" "#))
     #expect(svg.contains(#"<rect class="none" x="10" y="20" width="40" height="30" "#))
-    var three = LayoutBorder(all: grey)
-    three.top = nil
-    try box.setBorder(three)
-    #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 1)
+    var one = LayoutBorder()
+    one.bottom = grey
+    try box.setBorder(one)
+    #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 0)
   }
 }
 

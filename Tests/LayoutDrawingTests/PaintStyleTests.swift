@@ -8,9 +8,9 @@ import Testing
 struct PaintStyleTests {
   /// The drawings of boxes, borderlines, marks and a chart, each in all appearances.
   static let drawings: [@Sendable (Appearance) throws -> String] = [
-    { try drawing(of: try window(), $0, coloring: .index) },
+    { try drawing(of: try window(), $0, coloring: .name) },
     { try drawing(of: try window(), $0, coloring: .depth) },
-    { try drawing(of: try lined(), $0, coloring: .index) },
+    { try drawing(of: try lined(), $0, coloring: .name) },
     { try chart().svg(appearance: $0) },
   ]
 

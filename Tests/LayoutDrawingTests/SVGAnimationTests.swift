@@ -73,6 +73,30 @@ struct SVGAnimationTests {
     #expect(leaving.all("rect", class: "leaf").map { $0.attributes["opacity"] } == ["0"])
   }
 
+  @Test("A text in other lines moves with its box, and is replaced when it has arrived")
+  func rewrapping() throws {
+    func picture(_ x: Double, _ width: Double, _ height: Double) -> TreePicture {
+      TreePicture(boxes: [
+        PictureBox(
+          name: "root", frame: Rect(x: 0, y: 0, width: 200, height: 100), isContainer: true),
+        PictureBox(
+          name: "a", text: "aa bb", textMeasurer: TextMeasurer(font: .ahem, size: 10),
+          frame: Rect(x: x, y: 0, width: width, height: height), depth: 1),
+      ])
+    }
+    var animation = SVGAnimation(from: picture(0, 50, 10), to: picture(100, 20, 20))
+    (animation.duration, animation.pause) = (1, 1)
+    let reader = try #require(SVGReader(animation.svg))
+    #expect(reader.texts("text").filter { $0 != "root" } == ["aa bb", "aa", "bb"])
+    let swaps = reader.all("animate").filter { $0.attributes["calcMode"] == "discrete" }
+    #expect(swaps.map { $0.attributes["values"] } == ["1;0;1", "0;1;0", "0;1;0"])
+    #expect(swaps.nonEmptyAllSatisfy { $0.attributes["keyTimes"] == "0;0.375;0.875" })
+    #expect(
+      reader.all("animate").filter { $0.attributes["attributeName"] == "x" }.map {
+        $0.attributes["values"]
+      } == Array(repeating: "0;0;100;100;0;0", count: 4))
+  }
+
   @Test("A curve that overshoots is sampled")
   func spring() throws {
     var animation = SVGAnimation(from: picture(start), to: picture(end))

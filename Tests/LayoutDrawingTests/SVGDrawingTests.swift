@@ -59,9 +59,41 @@ struct SVGDrawingTests {
     #expect(after.nonEmptyAllSatisfy(before.contains))
   }
 
+  /// The edge of a box, by its name and its text.
+  private func color(_ name: String, text: String? = nil, after others: [String] = []) throws
+    -> String?
+  {
+    let boxes = (others + [name]).map { each in
+      PictureBox(
+        name: each, text: each == name ? text : nil, frame: Rect(x: 0, y: 0, width: 90, height: 40))
+    }
+    let reader = try #require(SVGReader(SVGDrawing(TreePicture(boxes: boxes)).svg))
+    return reader.all("rect").last?.attributes["stroke"]
+  }
+
+  @Test("A name has one colour in all pictures, and so have names that differ in their numbers")
+  func coloursByName() throws {
+    #expect(try color("header") == color("header", after: ["a", "b", "c"]))
+    #expect(try color("photo 1") == color("photo 12"))
+    #expect(try color("photo-1") == color("Photo"))
+    #expect(try color("", text: "Save") == color("Save"))
+    #expect(try color("12") == color("12", after: ["header"]))
+    #expect(try Set(["header", "body", "footer", "side", "list"].map { try color($0) }).count > 2)
+  }
+
+  @Test(
+    "Names of colours have their colour",
+    arguments: [
+      ("red", "#ee8797"), ("Green", "#4fbb8f"), ("blue 2", "#6ea8f7"), ("yellow", "#dcae3c"),
+      ("purple", "#a590f3"), ("teal", "#45b5c6"), ("orange", "#ef9b5c"), ("pink", "#dd85cb"),
+    ])
+  func namesOfColours(name: String, edge: String) throws {
+    #expect(try color(name) == edge)
+  }
+
   static let fits: [(Double, Double, [String], [String])] = [
     (100.0, 30.0, ["some name"], ["12"]), (63, 30, ["some name"], ["10"]),
-    (52, 30, ["some n\u{2026}"], ["10"]), (20, 30, ["s\u{2026}"], ["10"]), (14, 30, [], []),
+    (52, 30, ["some n\u{2026}"], ["10"]), (36, 30, ["som\u{2026}"], ["10"]), (20, 30, [], []),
     (100, 16, [], []), (100, 17, ["some name"], ["12"]),
   ]
 
@@ -111,16 +143,65 @@ struct SVGDrawingTests {
     #expect(try label(childY: 0, childHeight: 100, childWidth: 7) == [])
   }
 
-  @Test("Boxes without an extent on one axis are lines; without any, nothing")
+  @Test("Thin boxes are lines; boxes without an extent on an axis, such as spacers, are nothing")
   func degenerateBoxes() throws {
-    let sizes = [Size(width: 40, height: 0), Size(width: 0, height: 40), .zero]
-    let boxes = sizes.map { PictureBox(name: "", frame: Rect(origin: .zero, size: $0)) }
+    let sizes = [(40, 0.5), (0.5, 40), (40, 0), (0, 40), (0, 0)]
+    let boxes = sizes.map {
+      PictureBox(name: "", frame: Rect(x: 0, y: 0, width: $0.0, height: $0.1))
+    }
     let reader = try #require(SVGReader(SVGDrawing(TreePicture(boxes: boxes)).svg))
     let shapes = reader.all("rect").dropFirst().map(\.attributes)
-    let corner = ["x": "0", "y": "0"]
-    let wide = ["class": "hair0", "width": "40", "height": "1", "fill": "#6ea8f7"]
-    let high = ["class": "hair1", "width": "1", "height": "40", "fill": "#4fbb8f"]
-    #expect(shapes == [wide, high].map { $0.merging(corner) { old, _ in old } })
+    let same = ["class": "hair0", "x": "0", "y": "0", "fill": "#6ea8f7"]
+    let lengths = [["width": "40", "height": "1"], ["width": "1", "height": "40"]]
+    #expect(shapes == lengths.map { $0.merging(same) { old, _ in old } })
+  }
+
+  /// The classes of the shapes of a container in a root, with children.
+  private func outlines(
+    _ container: Rect, name: String = "row", children: [Rect] = [], sizes: Bool = false
+  ) throws -> [String?] {
+    let root = Rect(x: 0, y: 0, width: 200, height: 100)
+    var boxes = [
+      PictureBox(name: "root", frame: root, isContainer: true),
+      PictureBox(name: name, frame: container, depth: 1, isContainer: true),
+    ]
+    boxes += children.map { PictureBox(name: "a", frame: $0, depth: 2) }
+    var options = DrawingOptions()
+    options.showsSizes = sizes
+    let svg = SVGDrawing(TreePicture(boxes: boxes), options: options).svg
+    return try #require(SVGReader(svg)).all("rect").dropFirst(2).prefix(1)
+      .map { $0.attributes["class"] }
+  }
+
+  @Test("An outline is left out where half of an edge or more lies on another line, or has no name")
+  func outlines() throws {
+    let free = Rect(x: 20, y: 20, width: 100, height: 40)
+    #expect(try outlines(free) == ["outline"])
+    #expect(try outlines(free, name: "") == ["none"])
+    #expect(try outlines(free, name: "", sizes: true) == ["outline"])
+    #expect(try outlines(Rect(x: 0, y: 20, width: 100, height: 40)) == ["none"])
+    let half = Rect(x: 20, y: 20, width: 50, height: 20)
+    #expect(
+      try outlines(free, children: [Rect(x: 22, y: 22, width: 50, height: 20)]) == ["outline"])
+    #expect(try outlines(free, children: [half]) == ["none"])
+    let less = Rect(x: 24, y: 20, width: 49, height: 20)
+    #expect(try outlines(free, children: [less]) == ["outline"])
+    #expect(
+      try outlines(free, children: [less, Rect(x: 75, y: 20, width: 40, height: 20)]) == ["none"])
+  }
+
+  @Test("A box around nothing but a text is drawn as a button, one as large as the text not at all")
+  func textBoxes() throws {
+    func shapes(_ padding: Double) throws -> [String?] {
+      let text = try box("", padding, padding, 80, 16, text: "Send")
+      let button = try box("send", 10, 10, 80 + 2 * padding, 16 + 2 * padding, [text])
+      let root = try box("root", 0, 0, 200, 100, [button])
+      let reader = try #require(SVGReader(SVGDrawing(TreePicture(of: root)).svg))
+      #expect(reader.texts("text").filter { $0 != "root" } == ["Send"])
+      return reader.all("rect").dropFirst(2).map { $0.attributes["class"]?.first.map(String.init) }
+    }
+    #expect(try shapes(4) == ["t", "n"])
+    #expect(try shapes(0) == ["n", "n"])
   }
 
   @Test("Hostile names and texts stay text")

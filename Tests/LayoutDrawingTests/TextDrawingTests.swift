@@ -16,6 +16,50 @@ struct TextDrawingTests {
     #expect(!wide.contains("one two three four five"), "\(wide)")
   }
 
+  /// The rows of a root of 40 columns and 4 rows with texts, each as large as it is measured.
+  private func rows(
+    _ texts: [(String, x: Double)], boxes: [LayoutNode] = [], columns: Int = 41
+  ) throws -> [Substring] {
+    let labels = try texts.map { text, x in
+      let width = TextMeasurer(font: .sansSerif, size: 14).measure(text, for: .unspecified).size
+        .width
+      return try box("label", x, 16, width, 16.1, text: text)
+    }
+    let root = try box("", 0, 0, 320, 48, labels + boxes)
+    return TextDrawing(TreePicture(of: root), columns: columns).text.split(separator: "\n")
+  }
+
+  @Test("A text that fills its box has no edges, and takes the free cells that it needs")
+  func labels() throws {
+    let long = "Forgot password? Say so here"
+    #expect(try rows([(long, x: 16)])[1] == "│ Forgot password? Say so here          │")
+    #expect(
+      try rows([("Forgot it", x: 16), ("9:41", x: 290)])[1]
+        == "│ Forgot it                         9:41│")
+    let side = try box("", 120, 8, 60, 32)
+    #expect(try rows([(long, x: 16)], boxes: [side])[1].hasPrefix("│ Forgot pass… ┌───────┐"))
+    #expect(
+      try rows([(long, x: 16), ("Sign in", x: 120)])[1]
+        == "│ Forgot pass… Sign in                  │")
+    // At the right edge, a text begins a little earlier.
+    #expect(try rows([("9:41 am", x: 272)])[1] == "│                                9:41 am│")
+  }
+
+  @Test("A name in the edge takes the whole edge before it is cut")
+  func tightNames() {
+    #expect(draw([("Sign in", 0, 0, 8, 1)]).hasPrefix("┌Sign in┐"))
+    #expect(draw([("Sign in", 0, 0, 12, 1)]).hasPrefix("┌─ Sign in ─┐"))
+  }
+
+  @Test("What is far outside the root is cut off")
+  func cut() throws {
+    let root = try box("root", 0, 0, 100, 40, [box("strip", -500, 10, 2000, 20)])
+    let lines = TextDrawing(TreePicture(of: root), columns: 99).text.split(separator: "\n")
+    #expect(lines[0].drop { $0 == " " }.hasPrefix("┌─ root ─"))
+    #expect(lines.nonEmptyAllSatisfy { $0.count <= 99 })
+    #expect(lines.contains { $0.hasPrefix("┌") && $0.hasSuffix("┐") && $0.count == 99 })
+  }
+
   @Test("A window is drawn in characters", arguments: [false, true])
   func window(ascii: Bool) throws {
     let picture = TreePicture(of: try LayoutDrawingTests.window(), caption: "window")

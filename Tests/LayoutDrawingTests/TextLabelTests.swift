@@ -96,18 +96,23 @@ struct TextLabelTests {
 
   @Test("An image has a sign where there is room, and its size if that is asked for")
   func image() throws {
-    func shapes(side: Double, sizes: Bool = false) throws -> [String] {
+    func shapes(side: Double, name: String = "", sizes: Bool = false) throws -> [String] {
       let box = PictureBox(
-        name: "", isImage: true, frame: Rect(x: 0, y: 0, width: 100, height: side))
+        name: name, isImage: true, frame: Rect(x: 0, y: 0, width: 100, height: side))
       var options = DrawingOptions()
       options.showsSizes = sizes
       let reader = try #require(
         SVGReader(SVGDrawing(TreePicture(boxes: [box]), options: options).svg))
-      return ["polygon", "circle", "text"].filter { !reader.all($0).isEmpty }
+      return ["polygon", "circle"].filter { !reader.all($0).isEmpty } + reader.texts("text")
     }
     #expect(try shapes(side: 14) == ["polygon", "circle"])
     #expect(try shapes(side: 13.9) == [])
-    #expect(try shapes(side: 14, sizes: true) == ["text"])
+    #expect(try shapes(side: 14, sizes: true) == ["100 \u{d7} 14"])
+    // Content with a name is a switch or the like, unless its name says so, or it is large.
+    #expect(try shapes(side: 31, name: "switch") == ["switch"])
+    #expect(try shapes(side: 31, name: "reply avatar 2") == ["polygon", "circle"])
+    #expect(try shapes(side: 71, name: "video") == ["video"])
+    #expect(try shapes(side: 80, name: "video") == ["polygon", "circle", "video"])
   }
 
   @Test("The name of a box whose middle is covered stands in a corner")
@@ -123,15 +128,41 @@ struct TextLabelTests {
     #expect(try classes(Rect(x: 0, y: 0, width: 100, height: 100)) == [])
   }
 
-  @Test("Boxes outside the root are pale, those that reach into it are not")
-  func outside() throws {
-    let children = [90.0, 100, 101].map { x in
-      PictureBox(name: "", frame: Rect(x: x, y: 0, width: 20, height: 20), depth: 1)
-    }
+  /// The drawing of a root of 100 by 20 points with a box as wide as it is high.
+  private func outside(x: Double, side: Double = 20) throws -> SVGReader {
     let root = PictureBox(
       name: "", frame: Rect(x: 0, y: 0, width: 100, height: 20), isContainer: true)
-    let reader = try #require(SVGReader(SVGDrawing(TreePicture(boxes: [root] + children)).svg))
-    #expect(reader.all("g", class: "outside").count == 2)
+    let box = PictureBox(name: "", frame: Rect(x: x, y: 0, width: side, height: side), depth: 1)
+    return try #require(SVGReader(SVGDrawing(TreePicture(boxes: [root, box])).svg))
+  }
+
+  @Test("A veil makes pale what is outside the root, all of a box or a part of it")
+  func outside() throws {
+    #expect(try outside(x: 80).all("path").isEmpty)
+    for x in [90.0, 100, 110] {
+      let veil = try outside(x: x).all("path", class: "outside")
+      #expect(
+        veil.map { $0.attributes["d"] } == [
+          "M0 0H\(Int(x) + 20)V20H0ZM0 0H100V20H0Z"
+        ])
+    }
+    #expect(
+      try outside(x: -10).all("path").map { $0.attributes["d"] } == [
+        "M0 0H110V20H0ZM10 0H110V20H10Z"
+      ])
+  }
+
+  @Test("What is far outside the root is cut off: 48 points away, or a quarter of a large root")
+  func cut() throws {
+    #expect(try outside(x: 128).all("svg").count == 1)
+    let reader = try outside(x: 129)
+    #expect(reader.all("svg").map { $0.attributes["width"] } == ["196", "148"])
+    let large = PictureBox(
+      name: "", frame: Rect(x: 0, y: 0, width: 400, height: 20), isContainer: true)
+    let box = PictureBox(name: "", frame: Rect(x: -900, y: 0, width: 2000, height: 9), depth: 1)
+    let wide = try #require(SVGReader(SVGDrawing(TreePicture(boxes: [large, box])).svg))
+    #expect(wide.all("svg").map { $0.attributes["width"] } == ["648", "600"])
+    #expect(TreePicture(boxes: [large, box]).bounds.width == 2000)
   }
 
   @Test("Panels begin another row where they do not fit; headings stand above all")

@@ -69,13 +69,25 @@ struct CheckCommand: LineCommand {
         pictures(of: layouts, named: groups.count > 1 ? layouts.group : nil)
       })
     drawing.heading = groups[0].document.name
+    drawing.remark = remark(of: groups)
     return drawing.svg
   }
 
-  /// Returns a picture for each engine, with the name of the group if there are several.
+  /// Returns the first finding and the number of others, or the remark of a layout without any.
+  private func remark(of groups: [DocumentLayouts]) -> String {
+    let findings = groups.flatMap {
+      $0.findings.map(\.message) + [$0.disagreement].compactMap { $0 }
+    }
+    guard let first = findings.first else { return groups[0].remark }
+    return findings.count == 1 ? first : "\(first), and \(findings.count - 1) more"
+  }
+
+  /// Returns a picture for each engine, one if they agree and find nothing, with the name of the
+  /// group if there are several.
   private func pictures(of layouts: DocumentLayouts, named group: String?) -> [TreePicture] {
-    layouts.layouts.map { layout in
-      let engine = layouts.layouts.count == 2 ? layout.engine.rawValue : nil
+    let drawn = layouts.findings.isEmpty ? layouts.pictured : layouts.layouts
+    return drawn.map { layout in
+      let engine = drawn.count == 2 ? layout.engine.rawValue : nil
       let caption = [group, engine].compactMap { $0 }.joined(separator: ", ")
       var picture = TreePicture(of: layout.root, caption: caption)
       picture.marks = layout.faultMarks

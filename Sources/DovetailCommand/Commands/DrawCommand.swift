@@ -18,7 +18,7 @@ struct DrawCommand: DocumentCommand {
 
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let layouts = groups[0]
-    let pictures = layouts.layouts.map { layout in
+    let pictures = layouts.pictured.map { layout in
       var picture = TreePicture(of: layout.root, caption: caption(of: layout, in: layouts))
       picture.marks =
         MeasureMarks(of: layout, layouts.document, showing: arguments.shown).marks
@@ -50,10 +50,10 @@ struct DrawCommand: DocumentCommand {
     return drawing.svg
   }
 
-  /// Returns the engine as the caption if there are two; for a single text picture, the name of the
-  /// document.
+  /// Returns the engine as the caption if two layouts are drawn; for a single text picture, the
+  /// name of the document.
   private func caption(of layout: LayoutOutcome, in layouts: DocumentLayouts) -> String {
-    if layouts.layouts.count == 2 { return layout.engine.rawValue }
+    if layouts.pictured.count == 2 { return layout.engine.rawValue }
     return arguments.output == nil ? layouts.document.name : ""
   }
 }

@@ -24,8 +24,8 @@ enum SlotsAfterTap: ExampleScene {
   }
 }
 
-/// The part that both arrangements share: the slots, from top left to bottom right, and a hint on
-/// top.
+/// The part that both arrangements share: the slots, from top left to bottom right, and a hint
+/// beside them.
 private enum Slots {
   static func makeTree() -> LayoutNode {
     let hint = LayoutNode("hint", content: .text("Tap to rotate", font: .sansSerif, size: 20))
@@ -44,6 +44,7 @@ private enum Slots {
     let chain = Array(boxes.map { [PlaceItem.node($0)] }.joined(separator: [gap]))
     make.xPlace(chain)
     make.yPlace(chain)
-    make.center(hint)
+    make.xRight(hint)
+    make.yTop(hint)
   }
 }

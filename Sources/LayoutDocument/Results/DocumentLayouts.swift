@@ -61,9 +61,16 @@ package struct DocumentLayouts {
     return ": \(frames.joined(separator: ", ")); look at \(parts) that name the box of line \(line)"
   }
 
+  /// The layouts to draw: one stands for both engines if they agree.
+  package var pictured: [LayoutOutcome] {
+    comparison?.isAgreement == true ? [layouts[0]] : layouts
+  }
+
   /// The line below the heading of a picture: the size class, and whether the engines agree.
   package var remark: String {
-    [document.sizeClass.summary, verdict ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    let agreement = comparison.map { _ in "same by constraints and frames" }
+    return [document.sizeClass.summary, disagreement ?? agreement ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Whether the engines agree, and found no fault.

@@ -6,7 +6,10 @@ struct DrawnBox {
   /// The index of its tint, or `nil` for an outline.
   let tint: Int?
   let frame: Rect
-  private let border: [BorderRect]
+  /// Whether there is nothing in the box but a text without a name, as in boxes of CSS.
+  var holdsText = false
+  /// Whether the outline is drawn, or for a root the edge around its surface.
+  var showsOutline = true
 
   /// The thickness below which boxes have no room for an edge around a fill.
   private static let hairline = 3.0
@@ -14,7 +17,6 @@ struct DrawnBox {
   init(box: PictureBox, tint: Int?, origin: Point, options: DrawingOptions) {
     self.box = box
     self.tint = tint
-    border = options.showsBorders ? box.border : []
     let scale = options.validScale
     let corner = box.frame.origin - origin
     frame = Rect(
@@ -35,39 +37,28 @@ struct DrawnBox {
     box.frame.width.shortDecimal + " \u{d7} " + box.frame.height.shortDecimal
   }
 
-  /// The surface behind a text that fills the box; without an edge, which would touch the letters.
-  var labelSurface: SVGElement {
-    .rectangle(.label, frame, cornerRadius: min(2, min(frame.width, frame.height) / 4))
+  /// What is behind a text that fills the box: nothing to be seen, or a hairline.
+  func labelSurface(isShown: Bool) -> SVGElement {
+    .rectangle(isShown ? .label : .invisible, frame)
   }
 
-  /// The rectangle, or `nil` for a box without any extent.
+  /// The rectangle, or `nil` for a box without an extent.
   var shape: SVGElement? {
-    if frame.width == 0, frame.height == 0 { return nil }
+    if frame.width == 0 || frame.height == 0 { return nil }
     if min(frame.width, frame.height) < Self.hairline { return line }
-    return isFramed ? surface : rectangle
-  }
-
-  /// Whether borderlines replace the edge.
-  private var isFramed: Bool {
-    guard tint == nil, !border.isEmpty else { return false }
-    return Axis.allCases.allSatisfy { axis in
-      let across = border.filter { $0.axis == axis.cross }.map { $0.rect }
-      return across.contains { $0.min(along: axis) == 0 }
-        && across.contains { $0.max(along: axis) == box.frame.size[axis] }
+    guard showsOutline || tint != nil else {
+      return .rectangle(box.depth == 0 ? .surface : .invisible, frame)
     }
+    return .rectangle(style, inside, cornerRadius: min(5, min(inside.width, inside.height) / 4))
   }
 
-  /// The shape of a box without an edge: a surface for the root, invisible for others.
-  private var surface: SVGElement {
-    .rectangle(box.depth == 0 ? .surface : .invisible, frame)
-  }
+  /// Whether the box is drawn as an outline.
+  var isOutline: Bool { tint == nil && box.depth > 0 }
 
-  /// The rectangle with its edge drawn inside the frame, so that neighbours do not share it.
-  private var rectangle: SVGElement {
-    let inside = Rect(
-      x: frame.minX + 0.5, y: frame.minY + 0.5, width: frame.width - 1, height: frame.height - 1)
-    let radius = min(5, min(inside.width, inside.height) / 4)
-    return .rectangle(style, inside, cornerRadius: radius)
+  /// The frame of the edge, which is drawn inside that of the box, so that neighbours do not share
+  /// it.
+  private var inside: Rect {
+    Rect(x: frame.minX + 0.5, y: frame.minY + 0.5, width: frame.width - 1, height: frame.height - 1)
   }
 
   private var line: SVGElement {

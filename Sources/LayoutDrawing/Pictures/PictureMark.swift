@@ -75,10 +75,10 @@ struct DrawnMark {
       path = arrow(isUpwards: isUpwards)
     case .padding:
       style = .padding
-      path = area
+      path = frame.closedPath
     case .margin:
       style = .margin
-      path = area
+      path = frame.closedPath
     case .baseline:
       style = .baseline
       path = line(at: frame.min(along: axis), from: near, to: far)
@@ -110,12 +110,6 @@ struct DrawnMark {
     "M\(point(position, start))L\(point(position, end))"
   }
 
-  /// The outline of the frame.
-  private var area: String {
-    let (left, top) = (frame.minX.shortDecimal, frame.minY.shortDecimal)
-    return "M\(left) \(top)H\(frame.maxX.shortDecimal)V\(frame.maxY.shortDecimal)H\(left)Z"
-  }
-
   /// A line along the axis through the centre, with a tick at each end.
   private var extent: String {
     let middle = frame.mid(along: across)
@@ -140,18 +134,27 @@ struct DrawnMark {
   }
 }
 
-/// The placeholder symbol for an image: two hills and a sun.
+/// The placeholder symbol for an image: two hills and a sun, with a name below if there is room.
+///
+/// Content of a fixed size may be anything, such as a switch: it counts as an image if it has no
+/// name or that of an image, or is large.
 struct ImageMark {
   private static let minimumSide = 14.0
   private static let maximumSide = 56.0
+  private static let largeSide = 72.0
+  private static let nameSize = 10.0
+  private static let nameHeight = 16.0
 
   private let frame: Rect
   private let tint: Int?
+  private let name: String?
 
-  /// Prepares the symbol of a box; `nil` if the box is too small.
-  init?(_ drawn: DrawnBox) {
-    guard drawn.box.isImage, !drawn.box.isContainer,
-      min(drawn.frame.width, drawn.frame.height) >= Self.minimumSide
+  /// Prepares the symbol of a box; `nil` if the box is too small, or shows no image.
+  init?(_ drawn: DrawnBox, showsName: Bool) {
+    let room = min(drawn.frame.width, drawn.frame.height)
+    let name = drawn.box.name
+    guard drawn.box.isImage, !drawn.box.isContainer, room >= Self.minimumSide,
+      name.isEmpty || room >= Self.largeSide || NameRole(name).isImage
     else { return nil }
     let side = min(
       0.6 * min(drawn.frame.width, drawn.frame.height), Self.maximumSide)
@@ -159,9 +162,22 @@ struct ImageMark {
       x: drawn.frame.mid(along: .horizontal) - side / 2,
       y: drawn.frame.mid(along: .vertical) - side / 2, width: side, height: side)
     tint = drawn.tint
+    let below = drawn.frame.maxY - frame.maxY
+    self.name =
+      showsName && below >= Self.nameHeight
+      ? LabelText.shortened(
+        LabelText.firstLine(of: name), toFit: drawn.frame.width - 12, size: Self.nameSize) : nil
   }
 
   var elements: [SVGElement] {
+    symbol
+      + (name.map { name in
+        let place = Point(x: frame.mid(along: .horizontal), y: frame.maxY + Self.nameHeight - 3)
+        return [.text(.note, name, at: place, size: Self.nameSize)]
+      } ?? [])
+  }
+
+  private var symbol: [SVGElement] {
     let style = PaintStyle.image(tint: tint)
     let hills: [(Double, Double)] = [
       (0, 0.9), (0.34, 0.36), (0.56, 0.7), (0.7, 0.52), (1, 0.9),

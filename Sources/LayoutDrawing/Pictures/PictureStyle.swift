@@ -1,39 +1,21 @@
-/// The colours of boxes, used cyclically: soft fills on which dark or light ink is legible, each
-/// with an edge of the same hue.
-struct Tint {
-  let fill: ThemeColor
-  let edge: ThemeColor
-
-  private init(fill: (String, String), edge: (String, String)) {
-    self.fill = ThemeColor(light: fill.0, dark: fill.1)
-    self.edge = ThemeColor(light: edge.0, dark: edge.1)
-  }
-
-  static let all = [
-    Tint(fill: ("#dbeafe", "#17305a"), edge: ("#6ea8f7", "#4b86d8")),
-    Tint(fill: ("#d3f5e4", "#12382c"), edge: ("#4fbb8f", "#35936f")),
-    Tint(fill: ("#fdf0c4", "#3f3212"), edge: ("#dcae3c", "#b0862a")),
-    Tint(fill: ("#ffe3e6", "#45222c"), edge: ("#ee8797", "#bf5a6d")),
-    Tint(fill: ("#ebe6fe", "#2f2656"), edge: ("#a590f3", "#7f6acb")),
-    Tint(fill: ("#d2f4f8", "#113840"), edge: ("#45b5c6", "#2f8e9e")),
-  ]
-}
-
 /// The styles of drawn boxes.
 extension PaintStyle {
   static let paper = PaintStyle("paper", fill: .paper)
   static let root = PaintStyle("root", fill: .surface, stroke: .line)
   static let outline = PaintStyle(
-    "outline", fill: ThemeColor.none, stroke: .line.opacity(0.6),
-    others: ["stroke-dasharray": "4 3"])
-  /// The surface of a root whose edge consists of borderlines.
+    "outline", fill: ThemeColor.none, stroke: .line.opacity(0.6))
+  /// The surface of a root whose edge lies on other lines.
   static let surface = PaintStyle("surface", fill: .surface)
-  /// A box whose edge consists of borderlines.
-  static let invisible = PaintStyle("none", fill: ThemeColor.none)
-  /// The surface behind a text that fills its box.
-  static let label = PaintStyle("label", fill: .ink.opacity(0.06))
-  /// A box outside the root.
-  static let outside = PaintStyle("outside", others: ["opacity": 0.4])
+  /// A box without a look of its own, which still has a tooltip.
+  static let invisible = PaintStyle(
+    "none", fill: ThemeColor.none, others: ["pointer-events": "all"])
+  /// The edge of a text that fills its box, where sizes are shown.
+  static let label = PaintStyle(
+    "label", fill: ThemeColor.none, stroke: .line.opacity(0.6),
+    others: ["stroke-width": 0.5])
+  /// The veil over what is outside the root.
+  static let outside = PaintStyle(
+    "outside", fill: .paper.opacity(0.65), others: ["fill-rule": "evenodd"])
 
   /// Returns the style of a box with an edge; leaves are slightly transparent.
   static func box(tint: Int, isLeaf: Bool) -> PaintStyle {

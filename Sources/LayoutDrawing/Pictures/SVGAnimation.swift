@@ -3,9 +3,9 @@ import LayoutTree
 /// An SVG animation of a tree through several layouts, and from the last back to the first,
 /// repeated forever.
 ///
-/// Rectangles, names and lines of text move. Texts broken into different lines fade, and so do
-/// boxes that are not in all pictures. A viewer without animation shows the last picture. The text
-/// of the file depends on these values only.
+/// Rectangles, names and lines of text move. A text that is broken into other lines keeps its lines
+/// until it has arrived. Boxes that are not in all pictures fade. A viewer without animation shows
+/// the last picture. The text of the file depends on these values only.
 public struct SVGAnimation: Hashable, Sendable {
   /// The pictures, whose boxes are matched by name, unnamed ones by order.
   public let pictures: [TreePicture]
@@ -43,19 +43,22 @@ public struct SVGAnimation: Hashable, Sendable {
     var drawing = SVGDrawing(whole, options: options)
     drawing.heading = heading
     drawing.remark = remark
-    return drawing.svg(showing: [elements(origin: whole.bounds.origin)])
+    return drawing.svg(showing: [elements(origin: whole.viewport.origin)])
   }
 
   private func elements(origin: Point) -> [SVGElement] {
     var options = options
     options.showsBorders = false
-    let panels = pictures.map { PanelDrawing($0, options: options, origin: origin) }
+    let panels = pictures.map {
+      PanelDrawing($0, options: options, origin: origin, mergesLines: false)
+    }
     let timing = AnimationTiming(
       curve: curve, duration: clean(duration, atLeast: 0.01), pause: clean(pause, atLeast: 0),
       count: pictures.count)
     let count = pictures.map { $0.boxes.count }.max() ?? 0
     return (0..<count).compactMap { place in
-      let parts = parts(panels.map { $0.parts(at: place) }, timing)
+      let parts = parts(
+        panels.map { $0.parts(at: place) }, in: panels.map { $0.frame(at: place) }, timing)
       for panel in panels.reversed() {
         if let group = panel.group(at: place, around: parts) { return group }
       }
@@ -67,25 +70,53 @@ public struct SVGAnimation: Hashable, Sendable {
     seconds.isFinite ? min(max(minimum, seconds), 3600) : minimum
   }
 
-  /// Returns the animated parts: a leading part that is alike in all lists moves; the rest fades,
-  /// once for each group of lists that are alike.
-  private func parts(_ lists: [[SVGElement]], _ timing: AnimationTiming) -> [SVGElement] {
+  /// Returns the animated parts of a box: a leading part that is alike in all lists moves.
+  ///
+  /// Of the rest, lists that are alike are one part. It fades if the box is missing in a picture.
+  /// Otherwise it is a text in other lines: it moves with its box, and is replaced on arrival.
+  private func parts(
+    _ lists: [[SVGElement]], in frames: [Rect?], _ timing: AnimationTiming
+  ) -> [SVGElement] {
     guard let last = lists.last else { return [] }
     var common = last.count
     for list in lists { common = min(common, zip(list, last).prefix { $0.isAlike($1) }.count) }
     let all = Array(lists.indices)
     var parts = (0..<common).map { moving($0, all, of: lists, timing) }
+    let fades = frames.contains { $0 == nil }
     for members in Self.alike(lists.map { $0.dropFirst(common) }) {
       let (first, last) = (members[0], members[members.count - 1])
+      let moved = fades ? nil : Self.leaving(members, of: lists, in: frames)
+      let opacity =
+        fades
+        ? timing.element("opacity", through: Self.opacities(members, of: lists.count))
+        : timing.visibility(in: members)
       for index in common..<lists[first].count {
-        var part = moving(index, members, of: lists, timing) { part in
+        var part = moving(index, moved?.places ?? members, of: moved?.lists ?? lists, timing) {
+          part in
           if last < lists.count - 1 { part.set("opacity", 0) }
         }
-        part.append(timing.element("opacity", through: Self.opacities(members, of: lists.count)))
+        part.append(opacity)
         parts.append(part)
       }
     }
     return parts
+  }
+
+  /// Returns lists in which a part that is in some pictures only is also in those that follow
+  /// immediately, moved with its box.
+  private static func leaving(
+    _ members: [Int], of lists: [[SVGElement]], in frames: [Rect?]
+  ) -> (places: [Int], lists: [[SVGElement]]) {
+    var lists = lists
+    var places = Set(members)
+    for member in members {
+      let next = (member + 1) % lists.count
+      guard let old = frames[member], let new = frames[next], places.insert(next).inserted else {
+        continue
+      }
+      lists[next] = lists[member].map { $0.moved(from: old, to: new) }
+    }
+    return (places.sorted(), lists)
   }
 
   /// Returns the opacities of a part that is in some pictures only.

@@ -3,8 +3,9 @@ import LayoutTree
 /// Pictures of boxes as one SVG file: panels at one scale, in rows from left to right.
 ///
 /// The text depends only on the pictures, the headings and the options. Boxes have a `title` with
-/// their name and frame. Hidden boxes are not drawn; boxes outside the root are pale. Complexity:
-/// O(boxes), plus O(boxes) for each container with a label.
+/// their name and frame. Hidden boxes are not drawn. What is outside the root is pale, and cut off
+/// a quarter of its extent away. Complexity: O(boxes), plus O(boxes) for each container with a
+/// label.
 public struct SVGDrawing: Hashable, Sendable {
   /// The pictures, from left to right.
   public let panels: [TreePicture]
@@ -76,7 +77,7 @@ public struct SVGDrawing: Hashable, Sendable {
   }
 
   private func marks(of picture: TreePicture) -> [SVGElement] {
-    let origin = picture.bounds.origin
+    let origin = picture.viewport.origin
     return picture.marks.compactMap {
       DrawnMark($0, origin: origin, scale: options.validScale).element
     }
@@ -90,10 +91,29 @@ public struct SVGDrawing: Hashable, Sendable {
       let y = (top + corner.y).shortDecimal
       var element = SVGElement("g", ["transform": "translate(\(x) \(y))"])
       if let caption = rows.caption(of: panels[panel]) { element.append(caption) }
-      for box in contents[panel] { element.append(box) }
+      for box in seen(contents[panel], of: panels[panel]) { element.append(box) }
       for mark in marks(of: panels[panel]) { element.append(mark) }
       return element
     }
+  }
+}
+
+extension SVGDrawing {
+  /// Returns the boxes of a picture as seen: cut off at the viewport, and pale outside the root.
+  private func seen(_ boxes: [SVGElement], of picture: TreePicture) -> [SVGElement] {
+    let (bounds, viewport, inside) = (picture.bounds, picture.viewport, picture.rootArea)
+    guard !bounds.isWithin(inside) else { return boxes }
+    let scale = options.validScale
+    let area = Rect(origin: .zero, size: viewport.size).scaled(by: scale, from: .zero)
+    let hole = inside.scaled(
+      by: scale, from: Point(x: -viewport.minX * scale, y: -viewport.minY * scale))
+    let veil = SVGElement.path(.outside, area.closedPath + hole.closedPath)
+    if bounds == viewport { return boxes + [veil] }
+    return [
+      SVGElement(
+        "svg", ["width": .number(area.width), "height": .number(area.height)],
+        children: boxes + [veil])
+    ]
   }
 }
 
@@ -121,8 +141,9 @@ private struct HeadingLine {
 public struct DrawingOptions: Hashable, Sendable {
   /// The property that determines the colour of a box.
   public enum Coloring: Hashable, Sendable {
-    /// The index among all boxes without children; boxes with children are outlines.
-    case index
+    /// The name, or the text of a box without one: the same in all pictures. Boxes with children
+    /// are outlines.
+    case name
     /// The depth, to show nesting.
     case depth
   }
@@ -138,8 +159,8 @@ public struct DrawingOptions: Hashable, Sendable {
   public var showsText = true
   /// Whether the borderlines of boxes are drawn; `true` by default, but never in animations.
   public var showsBorders = true
-  /// The property that determines the colour of a box; the index by default.
-  public var coloring = Coloring.index
+  /// The property that determines the colour of a box; the name by default.
+  public var coloring = Coloring.name
   /// The appearance: light, dark, or that of the viewer's system, the default.
   public var appearance = Appearance.automatic
   /// The number of drawn units per point of a layout, the same for all panels; 1 by default.

@@ -11,16 +11,16 @@ struct TextLabel {
   let isPlate: Bool
   private let frame: Rect
   private let measurer: TextMeasurer
-  private let lines: [String]
+  let lines: [String]
   private let standsOnBaselines: Bool
 
   /// Breaks the text into the lines that fit; `nil` for a box whose text has no built-in measurer.
-  init?(_ drawn: DrawnBox, scale: Double, standsOnBaselines: Bool) {
-    guard let text = drawn.box.text, let style = drawn.box.textMeasurer, style.size > 0,
-      style.size.isFinite, !drawn.box.isContainer
+  init?(_ box: PictureBox, frame: Rect, scale: Double, standsOnBaselines: Bool = false) {
+    guard let text = box.text, let style = box.textMeasurer, style.size > 0,
+      style.size.isFinite, !box.isContainer
     else { return nil }
     self.standsOnBaselines = standsOnBaselines
-    frame = drawn.frame
+    self.frame = frame
     measurer = TextMeasurer(
       font: style.font, size: style.size * scale, maximumLines: style.maximumLines)
     let width = frame.width + Self.slack * scale
@@ -68,6 +68,8 @@ struct LeafLabel {
   private static let nameSizes = [12.0, 11, 10, 9]
   private static let textSizes = [11.0, 10, 9]
   private static let sizeSizes = [9.0]
+  /// The number of letters below which a beginning of a text says nothing.
+  private static let leastLetters = 3
 
   /// The frame of the lines.
   let frame: Rect
@@ -124,7 +126,10 @@ struct LeafLabel {
     }
     if !mayShorten { return [] }
     let size = sizes.dropLast().last ?? sizes[0]
-    let beginnings = texts.map { LabelText.shortened($0, toFit: width, size: size) ?? "" }
+    let beginnings = texts.map { text in
+      let beginning = LabelText.shortened(text, toFit: width, size: size) ?? ""
+      return beginning == text || beginning.count > leastLetters ? beginning : ""
+    }
     if beginnings.allSatisfy({ $0.isEmpty }) { return [] }
     return beginnings.map { Line(text: $0, size: size, style: style) }
   }

@@ -44,16 +44,45 @@ public struct TreePicture: Hashable, Sendable {
   /// The smallest rectangle around everything that is drawn; zero if nothing is.
   public var bounds: Rect {
     let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.frame }
-    guard var left = frames.first?.minX, var top = frames.first?.minY else { return .zero }
-    var right = left
-    var bottom = top
-    for frame in frames {
-      left = min(left, frame.minX)
-      top = min(top, frame.minY)
-      right = max(right, frame.maxX)
-      bottom = max(bottom, frame.maxY)
+    return Self.union(of: frames) ?? .zero
+  }
+
+  /// Returns the text without a name in a box that contains nothing else; `nil` for other boxes.
+  func textBox(in index: Int) -> PictureBox? {
+    let rest = boxes[(index + 1)...]
+    guard boxes[index].depth > 0, let text = rest.first, text.depth == boxes[index].depth + 1,
+      text.text != nil, text.name.isEmpty, !text.isContainer, text.isDrawn,
+      (rest.dropFirst().first?.depth ?? 0) < text.depth
+    else { return nil }
+    return text
+  }
+
+  /// The frame of the root.
+  var rootArea: Rect {
+    let frames = boxes.lazy.filter { $0.isDrawn && $0.depth == 0 }.map { $0.frame }
+    return Self.union(of: frames) ?? bounds
+  }
+
+  /// The part that drawings show: the bounds, as far as they are near the root.
+  var viewport: Rect {
+    let (bounds, area) = (bounds, rootArea)
+    var shown = bounds
+    for axis in Axis.allCases where area.size[axis] > 0 {
+      let distance = max(Self.leastSight, area.size[axis] * Self.sight)
+      let start = max(bounds.min(along: axis), area.min(along: axis) - distance)
+      let end = min(bounds.max(along: axis), area.max(along: axis) + distance)
+      shown.origin[axis] = start
+      shown.size[axis] = end - start
     }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return shown
+  }
+
+  /// How far drawings reach beyond the root, as a part of its extent, and in points at least.
+  private static let sight = 0.25
+  private static let leastSight = 48.0
+
+  private static func union(of frames: some Sequence<Rect>) -> Rect? {
+    frames.reduce(nil) { area, frame in area.map { $0.union(frame) } ?? frame }
   }
 }
 
@@ -94,7 +123,7 @@ struct BorderLayer {
   let scale: Double
 
   var elements: [SVGElement] {
-    let origin = picture.bounds.origin
+    let origin = picture.viewport.origin
     return picture.boxes.filter { $0.isDrawn }.flatMap { box in
       box.border.map { element(of: $0, at: box.frame.origin - origin) }
     }

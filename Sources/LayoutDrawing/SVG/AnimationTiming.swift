@@ -91,6 +91,28 @@ struct AnimationTiming {
     return element
   }
 
+  /// Returns an element that shows its parent in some pictures only, each from the end of the
+  /// transition to it until the end of the next one.
+  func visibility(in pictures: [Int]) -> SVGElement {
+    let pictures = Set(pictures)
+    var values = [pictures.contains(0) ? "1" : "0"]
+    var times = ["0"]
+    for picture in 1...count {
+      let value = pictures.contains(picture % count) ? "1" : "0"
+      guard value != values.last else { continue }
+      let end = pause / 2 + Double(picture) * way + Double(picture - 1) * pause
+      values.append(value)
+      times.append((end / total).decimal(partsOfOne: partsOfOne))
+    }
+    return SVGElement(
+      "animate",
+      [
+        "attributeName": "opacity", "dur": .text(total.shortDecimal + "s"),
+        "repeatCount": "indefinite", "values": .text(values.joined(separator: ";")),
+        "keyTimes": .text(times.joined(separator: ";")), "calcMode": "discrete",
+      ])
+  }
+
   /// Interpolates numbers; for other values, returns the nearer one.
   private func value(at progress: Double, from old: String, to new: String) -> String {
     if progress == 0 { return old }

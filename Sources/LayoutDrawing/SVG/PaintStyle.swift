@@ -34,6 +34,9 @@ package struct PaintStyle: Hashable, Sendable {
       + Self.attributes("stroke", stroke, isDark: isDark) + others
   }
 
+  /// Whether texts are centred.
+  var isCentred: Bool { others.contains { $0.name == "text-anchor" } }
+
   /// The CSS selector of the elements.
   var selector: String { classes.map { "." + $0 }.joined() }
 

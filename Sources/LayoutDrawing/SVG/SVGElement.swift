@@ -79,6 +79,25 @@ package struct SVGElement {
       .map { (name: $1.name, old: $0.value, new: $1.value) }
   }
 
+  /// Returns a line of text moved with its box, by the corner, or by the middle if it is centred.
+  func moved(from old: Rect, to new: Rect) -> SVGElement {
+    guard name == "text", let style else { return self }
+    var distance = new.origin - old.origin
+    if style.isCentred {
+      for axis in Axis.allCases { distance[axis] = new.mid(along: axis) - old.mid(along: axis) }
+    }
+    var element = self
+    for (index, attribute) in attributes.enumerated() {
+      guard let value = Double(attribute.value) else { continue }
+      switch attribute.name {
+      case "x": element.attributes[index] = SVGAttribute("x", .number(value + distance.x))
+      case "y": element.attributes[index] = SVGAttribute("y", .number(value + distance.y))
+      default: break
+      }
+    }
+    return element
+  }
+
   /// Adds the styles of the element and its descendants to a list.
   func collectStyles(in list: inout StyleList) {
     if let style { list.add(style) }

@@ -51,6 +51,24 @@ struct CharacterCanvas {
     }
   }
 
+  /// Whether a column contains a line in some rows.
+  func isLine(column: Int, rows: ClosedRange<Int>) -> Bool {
+    rows.contains { row in
+      if case .lines(let arms) = self[column, row] { return !arms.isEmpty }
+      return false
+    }
+  }
+
+  /// Whether nothing is drawn in some columns of rows.
+  func isEmpty(columns: Range<Int>, rows: ClosedRange<Int>) -> Bool {
+    rows.allSatisfy { row in
+      columns.allSatisfy { column in
+        if case .lines([]) = self[column, row] { return true }
+        return false
+      }
+    }
+  }
+
   /// Returns the rows without trailing spaces.
   func text(ascii: Bool) -> [String] {
     (0..<rows).map { row in

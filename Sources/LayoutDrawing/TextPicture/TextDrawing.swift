@@ -2,10 +2,12 @@ import LayoutTree
 
 /// A picture of boxes as text for a terminal.
 ///
-/// Boxes in front cover those behind; edges that meet are joined. The text of a box, or the name of
-/// one without text, is placed inside it; the name of a box that has children or lacks room inside
-/// is placed in the upper edge. Text that is too long for one row continues in the next, broken
-/// between words; the rest is shortened or left out. Complexity: O(boxes x cells).
+/// Boxes in front cover those behind; edges that meet are joined. A text that fills its box has no
+/// edges: it begins at the left edge, and may take free cells to the right. Other texts, and the
+/// names of boxes without text, are placed inside; the name of a box that has children or lacks
+/// room inside is placed in the upper edge. Text that is too long for one row continues in the
+/// next, broken between words; the rest is shortened or left out. What is far outside the root is
+/// cut off. Complexity: O(boxes x (boxes + cells)).
 public struct TextDrawing: Hashable, Sendable {
   /// The picture.
   public let picture: TreePicture
@@ -15,6 +17,9 @@ public struct TextDrawing: Hashable, Sendable {
   public let rows: Int
   /// Whether only ASCII characters are used; others are replaced by question marks.
   public let ascii: Bool
+
+  /// The number of columns by which a text may begin before its box.
+  private static let sight = 3
 
   /// Creates a drawing as large as the limits allow; limits out of range are clamped.
   public init(_ picture: TreePicture, columns: Int = 80, rows: Int = 200, ascii: Bool = false) {
@@ -35,23 +40,67 @@ public struct TextDrawing: Hashable, Sendable {
   }
 
   private var pictureLines: [String] {
-    let drawn = picture.boxes.filter { $0.isDrawn }
+    let viewport = picture.viewport
+    let grid = CellGrid(bounds: viewport, columnLimit: columns, rowLimit: rows)
+    let drawn = picture.boxes.indices.compactMap { index -> CharacterBox? in
+      let box = picture.boxes[index]
+      guard box.isDrawn, let frame = box.frame.clipped(to: viewport) else { return nil }
+      let text = TextLabel(box, frame: box.frame, scale: 1)
+      return CharacterBox(
+        box: box, cells: grid.cells(of: frame), lines: text.flatMap { $0.isPlate ? nil : $0.lines },
+        holdsText: picture.textBox(in: index) != nil)
+    }
     guard !drawn.isEmpty else { return [] }
-    let grid = CellGrid(bounds: picture.bounds, columnLimit: columns, rowLimit: rows)
     var canvas = CharacterCanvas(columns: grid.columns, rows: grid.rows)
-    for box in drawn {
-      let cells = grid.cells(of: box.frame)
-      canvas.drawBox(cells)
-      if !box.isContainer {
-        writeInside(label(of: box), cells, wraps: box.text != nil, on: &canvas)
+    for item in drawn {
+      if let lines = item.lines {
+        write(lines, of: item, among: drawn, on: &canvas)
+        continue
+      }
+      canvas.drawBox(item.cells)
+      if !item.box.isContainer {
+        writeInside(label(of: item.box), item.cells, wraps: item.box.text != nil, on: &canvas)
       }
     }
-    for box in drawn {
-      let cells = grid.cells(of: box.frame)
-      guard box.isContainer || cells.bottom - cells.top == 1 else { continue }
-      writeInEdge(label(of: box), cells, on: &canvas)
+    for item in drawn where item.lines == nil && !item.holdsText {
+      guard item.box.isContainer || item.cells.bottom - item.cells.top == 1 else { continue }
+      writeInEdge(label(of: item.box), item.cells, on: &canvas)
     }
     return canvas.text(ascii: ascii)
+  }
+
+  /// Writes a text from the left edge of its box, in the lines that were measured if they fit.
+  private func write(
+    _ lines: [String], of item: CharacterBox, among boxes: [CharacterBox],
+    on canvas: inout CharacterCanvas
+  ) {
+    let cells = item.cells
+    var left =
+      cells.left + (canvas.isLine(column: cells.left, rows: cells.top...cells.bottom) ? 1 : 0)
+    var room = boxes.reduce(canvas.columns) { min($0, item.end(before: $1)) } - left
+    let rows = max(1, cells.bottom - cells.top)
+    var labels = lines.map { TerminalLabel($0, ascii: ascii) }
+    // A short text that ends at an edge may begin a little before its box.
+    let missing = (labels.map { $0.columns }.max() ?? 0) - room
+    if (1...Self.sight).contains(missing), left > missing,
+      canvas.isEmpty(columns: left - missing - 1..<left, rows: cells.top...cells.bottom)
+    {
+      left -= missing
+      room += missing
+    }
+    if labels.count > rows || labels.contains(where: { $0.columns > room }) {
+      labels = TerminalLabel(lines.joined(separator: " "), ascii: ascii)
+        .wrapped(toColumns: room, rows: rows)
+    }
+    var top = cells.top + max(0, cells.bottom - cells.top + 1 - labels.count) / 2
+    if top == cells.top, top + labels.count <= cells.bottom,
+      canvas.isLine(column: left, rows: top...top)
+    {
+      top += 1
+    }
+    for (index, line) in labels.enumerated() where top + index < canvas.rows {
+      canvas.write(line, column: left, row: top + index)
+    }
   }
 
   private func label(of box: PictureBox) -> TerminalLabel {
@@ -77,12 +126,31 @@ public struct TextDrawing: Hashable, Sendable {
   private func writeInEdge(
     _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
   ) {
-    let room = cells.right - cells.left - 5
-    guard cells.bottom > cells.top, let label = label.shortened(toColumns: room) else { return }
-    let start = cells.left + 2
-    let end = start + label.columns + 2
-    guard canvas.isPlainLine(columns: start..<end, row: cells.top) else { return }
-    canvas.write(label.padded, column: start, row: cells.top)
+    let room = cells.right - cells.left - 1
+    guard cells.bottom > cells.top else { return }
+    // A name that fits without spaces and the rest of the edge around it is not shortened.
+    let isTight = label.columns > room - 4 && label.columns <= room
+    guard let label = isTight ? label : label.shortened(toColumns: room - 4)?.padded else { return }
+    let start = cells.left + (isTight ? 1 : 2)
+    guard canvas.isPlainLine(columns: start..<start + label.columns, row: cells.top) else { return }
+    canvas.write(label, column: start, row: cells.top)
+  }
+}
+
+/// A box in the cells of a text picture.
+private struct CharacterBox {
+  let box: PictureBox
+  let cells: CellRect
+  /// The lines of a text that fills the box; `nil` for a box with edges.
+  let lines: [String]?
+  /// Whether there is nothing in the box but a text without a name.
+  let holdsText: Bool
+
+  /// Returns the column before which a text in this box ends because of another box.
+  func end(before other: CharacterBox) -> Int {
+    guard other.cells.top <= cells.bottom, cells.top <= other.cells.bottom else { return .max }
+    if other.cells.left > cells.left { return other.cells.left - 1 }
+    return other.lines == nil && other.cells.right > cells.left ? other.cells.right : .max
   }
 }
 
