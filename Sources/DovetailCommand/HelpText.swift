@@ -60,8 +60,9 @@ enum HelpText {
     usage: dovetail draw [OPTION...] [FILE]
 
     Draws the boxes as a text picture, or as an SVG file with -o. If both engines can
-    run the document and --engine names none, draws both layouts, side by side in
-    SVG, one below the other as text, and says on standard error whether they agree.
+    run the document and --engine names none, lays it out by both, and says on
+    standard error whether they agree. One picture stands for both if they do;
+    otherwise both are drawn, side by side in SVG, one below the other as text.
 
     An SVG file shows the borders of boxes. With --show it shows the parts in a list
     with commas instead: paddings and margins of layouts of frames, borders, and the
