@@ -121,6 +121,7 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
     case .unknownKey(let key, let suggestion, let other, let help):
       "unknown key \(quoted(key))" + hint(suggestion, or: other) + (help.map { "; " + $0 } ?? "")
+    case .missingKey("size"): "the key \"size\" is missing; add it, or give --size"
     case .missingKey(let key): "the key \(quoted(key)) is missing"
     case .wrongType(let expected, let found, let suggestion):
       "expected \(expected), found \(found)" + hint(suggestion)

@@ -344,7 +344,7 @@ extension ValueFormat<FlexItemAlignment> {
 
 extension ValueFormat where Value == FlexStyle.Flexibility {
   /// The shorthand `flex` (Flexbox Level 1, section 7.1).
-  static let cssFlex = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
+  static let cssFlex = ValueFormat(.reference(.cssFlex)) { (cursor) throws(DocumentError) in
     try cursor.cssFlex()
   }
 }

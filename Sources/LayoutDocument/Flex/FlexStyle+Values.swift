@@ -256,21 +256,45 @@ extension JSONCursor {
   }
 }
 
+/// The patterns of CSS values in the schema, which are not narrower than the reader.
+private enum CSSPattern {
+  static let number = "[0-9.e+-]+"
+  static let length =
+    "(\(number)(px|%)|[-+]?[0.]+|calc\\(.*\\)|auto|none|normal|content"
+    + "|min-content|max-content|fit-content)"
+  static let zero = Schema.number(NumberBounds(minimum: 0, maximum: 0))
+
+  /// Returns a text of one or more words.
+  static func words(_ word: String, atMost count: Int = 1) -> Schema {
+    .string(
+      pattern: "^ *\(word)" + (count > 1 ? "( +\(word)){0,\(count - 1)}" : "") + " *$")
+  }
+}
+
 extension SchemaDefinition {
   static let cssLength = SchemaDefinition(
     "cssLength", phrase: "a CSS length",
-    "A length such as 10px, a percentage, calc(50% - 10px), or a keyword such as auto, min-content, max-content, fit-content, content, none."
-  ) { _ in .oneOf([.text, .number(NumberBounds(minimum: 0, isWhole: true))]) }
+    "A length such as 10px, a percentage, calc(50% - 10px), 0, or a keyword such as auto, min-content, max-content, fit-content, content, none."
+  ) { _ in .oneOf([CSSPattern.words(CSSPattern.length), CSSPattern.zero]) }
 
   static let cssLengths = SchemaDefinition(
     "cssLengths", phrase: "CSS lengths", "One to four CSS lengths, with blanks between."
-  ) { _ in .oneOf([.text, .number(NumberBounds(minimum: 0, isWhole: true))]) }
+  ) { _ in .oneOf([CSSPattern.words(CSSPattern.length, atMost: 4), CSSPattern.zero]) }
+
+  static let cssFlex = SchemaDefinition(
+    "cssFlex", phrase: "the words of CSS `flex`",
+    "A factor to grow by, one to shrink by, and a length, as far as they are given."
+  ) { _ in
+    .oneOf([
+      CSSPattern.words("(\(CSSPattern.number)|\(CSSPattern.length))", atMost: 3), .extent,
+    ])
+  }
 
   static let cssNumber = SchemaDefinition(
     "cssNumber", phrase: "a number, or one in quotes", "A number, as such or as a string."
-  ) { _ in .oneOf([.text, .number]) }
+  ) { _ in .oneOf([CSSPattern.words(CSSPattern.number), .number]) }
 
   static let cssRatio = SchemaDefinition(
     "cssRatio", phrase: "a CSS ratio", "A width divided by a height: 2, 16 / 9 or auto."
-  ) { _ in .oneOf([.text, .number]) }
+  ) { _ in .oneOf([.string(pattern: "^[ 0-9.e+/auto-]*$"), .extent]) }
 }

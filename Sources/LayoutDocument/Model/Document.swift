@@ -56,7 +56,8 @@ package enum DocumentKeys {
     DocumentKey("$schema", .text, "The place of this schema, for editors."),
     DocumentKey("name", .text, "A title for people."),
     DocumentKey(
-      "size", .reference(.size), "The size of the root in points; `--size` may give another."),
+      "size", .reference(.size), "The size of the root in points; `--size` may give another.",
+      isRequired: true),
     DocumentKey(
       "sizeClass", .reference(.sizeClass),
       "The size class that the document is laid out in; any unless given. `--class` may give another."
@@ -88,7 +89,7 @@ package enum DocumentKeys {
   package static let node = [
     DocumentKey(
       "id", .id,
-      "The name, which no other node has. Not `|`, not beginning with `#`, without `'`."),
+      "The name, which no other node has. It must not be `|`, start with `#`, or contain `'`."),
     DocumentKey("size", .reference(.size), "A fixed width and height; not for the root."),
     DocumentKey("width", .extent, "A fixed width; not for the root."),
     DocumentKey("height", .extent, "A fixed height; not for the root."),

@@ -333,8 +333,12 @@ extension ObjectCursor {
     let given = keys.compactMap { key in choices.first { name($0) == key } }
     guard let first = given.first ?? choices.first(where: { self[name($0)] != nil }) else {
       if let unknown = unknownKeyFault { throw unknown }
-      let list = choices.map { quoted(name($0)) }.joined(separator: ", ")
-      throw error(.invalidValue("\(noun) needs one of " + list))
+      let names = choices.map { name($0) }
+      let meant = keys.lazy.compactMap { suggestion(for: $0, among: names) }.first
+      throw error(
+        .invalidValue(
+          "\(noun) needs one of " + names.map { quoted($0) }.joined(separator: ", ")
+            + (meant.map { "; did you mean \(quoted($0))?" } ?? "")))
     }
     if given.count > 1 {
       try note(

@@ -334,7 +334,7 @@ extension SchemaDefinition {
 
   private static let dimensionObject: SchemaDefinition = .init(
     "dimensionObject", phrase: "an object", "One key that decides, and what goes with it."
-  ) { _ in .object(DimensionKeys.all) }
+  ) { _ in .object(DimensionKeys.all, .oneOf(DimensionKeys.values.names)) }
 
   fileprivate static let extentOf: SchemaDefinition = .init(
     "extentOf", phrase: "an extent",
@@ -346,7 +346,7 @@ extension SchemaDefinition {
 
   private static let extentObject: SchemaDefinition = .init("extentObject", phrase: "an object") {
     _ in
-    .object(DimensionKeys.extent)
+    .object(DimensionKeys.extent, .oneOf(DimensionKeys.extentValues.names))
   }
 }
 
@@ -648,13 +648,13 @@ extension SchemaDefinition {
 
   private static let positionObject: SchemaDefinition = .init(
     "positionObject", phrase: "an object", "One key that decides, and what goes with it."
-  ) { _ in .object(PositionKeys.all) }
+  ) { _ in .object(PositionKeys.all, .oneOf(PositionKeys.values.names)) }
 
   fileprivate static let lineOf: SchemaDefinition = .init(
     "lineOf", phrase: "a line", "A number, or a line of a box or of the layout."
   ) { _ in .oneOf([.number, .reference(lineObject)]) }
 
   private static let lineObject: SchemaDefinition = .init("lineObject", phrase: "an object") { _ in
-    .object(PositionKeys.line)
+    .object(PositionKeys.line, .oneOf(["of", "ofLayout"]))
   }
 }

@@ -30,7 +30,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 14)
+    #expect(count == 17)
   }
 
   @Test("Its numbers of barriers and fits are those of its documents", arguments: Engine.allCases)
@@ -47,6 +47,22 @@ struct GuideTests {
     #expect(fits["bar"] == Rect(x: 10, y: 82, width: 200, height: 8))
     #expect(fits["play"] == Rect(x: 35, y: 55, width: 20, height: 20))
     #expect(fits["mark"] == Rect(x: 70, y: 60, width: 10, height: 10))
+  }
+
+  @Test("Its numbers of rows, positions and curves are those of its documents")
+  func frameNumbers() throws {
+    let rows = try Document.read(try block(with: #""thickness": 32"#)).layOut(with: .frames).result
+    #expect(rows["all"] == Rect(x: 80, y: 0, width: 160, height: 48))
+    #expect(rows["free"]?.width == 80)
+    let card = try Document.read(try block(with: #""maximum": 60"#)).layOut(with: .frames).result
+    #expect(card["photo"] == Rect(x: 10, y: 10, width: 60, height: 60))
+    #expect(card["rule"] == Rect(x: 82, y: 89, width: 180, height: 1))
+    let menu = try Document.read(try block(with: #""circle": {"radius": 70"#))
+      .layOut(with: .frames).result
+    for (id, x, y) in [("copy", 80, 18), ("paste", 150, 88), ("find", 80, 158), ("share", 10, 88)] {
+      let frame = try #require(menu[id])
+      #expect(abs(frame.minX - Double(x)) < 1e-9 && abs(frame.minY - Double(y)) < 1e-9)
+    }
   }
 
   /// The only document with some text.

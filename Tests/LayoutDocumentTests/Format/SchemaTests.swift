@@ -55,6 +55,55 @@ struct SchemaTests {
     #expect(!document.name.isEmpty)
   }
 
+  @Test(
+    "The schema refuses what the reader refuses for its keys and types, and accepts what it reads",
+    arguments: try Repository.examples())
+  func strictness(name: String) throws {
+    let check = SchemaCheck(try JSONReader.read(try Repository.bytes("Docs/document.schema.json")))
+    let document = try JSONReader.read(try Repository.bytes("Docs/Examples/" + name))
+    #expect(check.accepts(document))
+    let damages: [(byKeys: Bool, JSONValue)] = [
+      (true, JSONValue(.null)), (false, .bool(true)), (false, .array([])),
+    ]
+    var refused = 0
+    for (byKeys, replacement) in damages {
+      let all = SingleFaultTests.damaged(document, byKeys: byKeys, with: replacement)
+      for damaged in LongTests.sample(all) {
+        let fault = Document.faults(in: Array(damaged.text.utf8)).first
+        let isAccepted = check.accepts(damaged)
+        switch fault?.reason {
+        case nil: #expect(isAccepted, "\(damaged.text)")
+        case .unknownKey, .wrongType, .missingKey:
+          #expect(!isAccepted, "\(String(describing: fault)) \(damaged.text)")
+          refused += 1
+        default: break
+        }
+      }
+    }
+    #expect(refused > 3)
+  }
+
+  @Test(
+    "The schema knows what is required, and the forms of CSS values",
+    arguments: [
+      (#"{"root": {}}"#, false), (#"{"size": [1, 2], "root": {}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"width": 64}}}"#, false),
+      (#"{"size": [1, 2], "root": {"style": {"width": 0}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"width": "64"}}}"#, false),
+      (#"{"size": [1, 2], "root": {"style": {"width": "64px"}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"width": "calc(50% - 2px)"}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"padding": "1px 0 50%"}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"padding": "1px, 2px"}}}"#, false),
+      (#"{"size": [1, 2], "root": {"style": {"flex": "0 0 calc(25% - 8px)"}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"flex": -3}}}"#, false),
+      (#"{"size": [1, 2], "root": {"style": {"aspectRatio": "16 / 9"}}}"#, true),
+      (#"{"size": [1, 2], "root": {"style": {"aspectRatio": "wide"}}}"#, false),
+    ])
+  func forms(text: String, isAccepted: Bool) throws {
+    let check = SchemaCheck(DocumentSchema().json)
+    #expect(check.accepts(try JSONReader.read(Array(text.utf8))) == isAccepted)
+  }
+
   private func properties(of definition: String) throws -> [String] {
     let object = try #require(definitions[definition])
     #expect(object["additionalProperties"]?.content == .bool(false))

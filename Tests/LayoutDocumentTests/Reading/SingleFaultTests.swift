@@ -40,7 +40,7 @@ struct SingleFaultTests {
   /// The values that differ from one in one key with two letters swapped, or in one value.
   ///
   /// Nodes and their names stay: without them, there are others that name nothing.
-  private static func damaged(
+  static func damaged(
     _ value: JSONValue, byKeys: Bool, with replacement: JSONValue
   ) -> [JSONValue] {
     switch value.content {

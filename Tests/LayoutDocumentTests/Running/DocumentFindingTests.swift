@@ -117,7 +117,7 @@ struct DocumentFindingTests {
   @Test("A document without a size, and without another, is refused")
   func noSize() throws {
     let document = try Document.read(" {\"root\": {}}", file: "n.json")
-    let message = "n.json:1:2: $: the key \"size\" is missing"
+    let message = "n.json:1:2: $: the key \"size\" is missing; add it, or give --size"
     for engine in Engine.allCases {
       #expect(fault { () throws(DocumentError) in try document.layOut(with: engine) } == message)
       let size = Size(width: 1, height: 1)
