@@ -104,15 +104,16 @@ struct ContainerSnippets {
     #expect((1..<27).contains(frames[0].minY))
   }
 
-  @Test("Off the main thread")
+  /// On the main actor, where programs of views are.
+  @MainActor @Test("Off the main thread")
   func tasks() async {
     let heights = await withTaskGroup(of: (Int, LayoutResult).self) { group in
       for (number, width) in [160.0, 80].enumerated() {
         group.addTask { (number, layOutCell(width: width)) }
       }
-      return await group.reduce(into: [Int: Double]()) { heights, part in
-        heights[part.0] = part.1["title"]?.height
-      }
+      var heights: [Int: Double] = [:]
+      for await (number, result) in group { heights[number] = result["title"]?.height }
+      return heights
     }
     #expect(heights == [0: 10, 1: 30])
   }
