@@ -4,23 +4,33 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  @Test("Every Swift block stands, line for line, in the compiled snippets")
+  @Test(
+    "Every Swift block, and every one of the tour, stands, line for line, in the compiled snippets")
   func blocksAreCompiled() throws {
-    let readme = try Repository.text("README.md")
+    let pages = try Repository.text("README.md") + Repository.text("Docs/Tour.md")
     let snippets = normalised(
       try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
-    let blocks = swiftBlocks(of: readme).filter { !$0.hasPrefix("dependencies:") }
+    let blocks = swiftBlocks(of: pages).filter { !$0.hasPrefix("dependencies:") }
     #expect(blocks.count == 7)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
   }
 
-  @Test("The tree that the README builds prints what stands there")
+  @Test("The README is read in two minutes")
+  func length() throws {
+    let prose = try Repository.text("README.md").components(separatedBy: "```").enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.flatMap { $0.element.split(separator: "\n") }
+      .filter { !$0.hasPrefix("|") }.joined(separator: " ")
+    let words = prose.replacing(/\]\([^)]*\)/, with: "]").split(separator: " ")
+    #expect(words.count <= 500)
+  }
+
+  @Test("The tree that the tour builds prints what stands there")
   func tree() throws {
     let output = try ReadmeSnippets.tree()
     #expect(output.contains("\n  list at "))
-    #expect(try Repository.text("README.md").contains("```\n\(output)\n```"))
+    #expect(try Repository.text("Docs/Tour.md").contains("```\n\(output)\n```"))
   }
 
   @Test(
@@ -45,14 +55,18 @@ struct ReadmeTests {
   @Test("Every Swift block of the page on layouts is compiled, and every picture is there")
   func layoutsAreCompiled() throws {
     let page = try Repository.text("Docs/Layouts.md")
-    let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
+    let snippets = normalised(
+      try ["Frame", "Kind"].map {
+        try Repository.text("Tests/ArchitectureTests/\($0)Snippets.swift")
+      }
+      .joined())
     let blocks = swiftBlocks(of: page)
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 12)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
     let links = page.split { "()".contains($0) }.filter { $0.hasPrefix("Examples/") }
-    #expect(links.count == 19)
+    #expect(links.count == 28)
     for link in links {
       #expect(throws: Never.self, "\(link)") { try Repository.text("Docs/" + link) }
     }
@@ -72,13 +86,28 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Every link to a file leads to one")
-  func links() throws {
-    let readme = try Repository.text("README.md")
-    for part in readme.components(separatedBy: "](").dropFirst() {
-      let path = String(part.prefix { $0 != ")" })
-      guard !path.hasPrefix("http") else { continue }
-      #expect(Repository.exists(path), "\(path) does not exist")
+  @Test(
+    "Every link to a file leads to one, and to a heading in the page itself",
+    arguments: [
+      "README.md", "Docs/Tour.md", "Docs/FirstScreen.md", "Docs/Layouts.md", "Docs/Documents.md",
+      "Docs/CHANGELOG.md", "Docs/CONTRIBUTING.md", "Docs/Examples/README.md",
+    ])
+  func links(page: String) throws {
+    let text = try Repository.text(page)
+    let headings = text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { line in
+      line.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-")
+        .filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+    let folder = page.split(separator: "/").dropLast().joined(separator: "/")
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let link = part.prefix { $0 != ")" }
+      guard !link.hasPrefix("http") else { continue }
+      if link.hasPrefix("#") {
+        #expect(headings.contains(String(link.dropFirst())), "\(link)")
+      } else {
+        let path = link.prefix { $0 != "#" }
+        #expect(Repository.exists(folder.isEmpty ? String(path) : folder + "/" + path), "\(link)")
+      }
     }
   }
 
