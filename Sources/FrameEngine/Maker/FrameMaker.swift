@@ -163,10 +163,10 @@ extension FrameMaker {
   ///
   /// All values are read before the first box changes. Anchors are read in the coordinates of the
   /// reference. A share is the content area less the other values, including those without a box,
-  /// divided by the number of all shares. Extents of a list that fill are equal parts of the
-  /// content area less the points and anchors, up to their maxima; they fill place lists later.
-  /// Values and boxes are paired up to the shorter list. A negative extent becomes 0 and is
-  /// reported.
+  /// divided by the number of all shares; where lists close, boxes that are gone count in neither.
+  /// Extents of a list that fill are equal parts of the content area less the points and anchors,
+  /// up to their maxima; they fill place lists later. Values and boxes are paired up to the shorter
+  /// list. A negative extent becomes 0 and is reported.
   ///
   /// - Complexity: O((boxes + values) * depth).
   public func setExtents(
@@ -187,9 +187,9 @@ extension FrameMaker {
           verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number)),
         boxes.first, at: callSite)
     }
-    guard let extents = extents(items, isList: isList, in: area.extent, axis, at: callSite) else {
-      return
-    }
+    guard
+      let extents = extents(items, of: nodes, isList: isList, in: area.extent, axis, at: callSite)
+    else { return }
     if items.count != nodes.count {
       run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
     }
@@ -204,22 +204,28 @@ extension FrameMaker {
 
   /// Returns the values in points; `nil` after refusing the call.
   private func extents(
-    _ items: [SizeItem], isList: Bool, in available: Double, _ axis: Axis, at callSite: CallSite
+    _ items: [SizeItem], of nodes: [LayoutNode?], isList: Bool, in available: Double, _ axis: Axis,
+    at callSite: CallSite
   ) -> [Double]? {
+    let closes = closesShares(items, of: nodes)
     var rest = available
+    var restOfGone = 0.0
     var shares = 0.0
     var extents: [Double] = []
     var fills: [FreeSpace.FlexibleLength] = []
     for (index, item) in items.enumerated() {
       guard let value = value(of: item, at: callSite) else { return nil }
       extents.append(value)
+      let isGone = closes && nodes.indices.contains(index) && nodes[index]?.visibility == .gone
       switch item {
-      case .flexible: shares += value
-      case .points, .anchor, .sum: rest -= value
+      case .flexible: if !isGone { shares += value }
+      case .points, .anchor, .sum:
+        rest -= value
+        if isGone { restOfGone += value }
       case .fill(let maximum): fills.append(.filling(upTo: maximum ?? .infinity, index: index))
       }
     }
-    let share = shares > .ulpOfOne ? rest / shares : 0
+    let share = shares > .ulpOfOne ? (rest + restOfGone) / shares : 0
     if share < 0 { run.report(.overflow(axis), at: callSite) }
     for (index, item) in items.enumerated() {
       if case .flexible(let shares) = item { extents[index] = shares * share }
@@ -229,6 +235,16 @@ extension FrameMaker {
       extents[fill.index] = isList ? fill.target : max(0, min(rest, fill.maximum))
     }
     return extents
+  }
+
+  /// Whether boxes that are gone take no part of the area: lists close, and one that is shown has a
+  /// share.
+  private func closesShares(_ items: [SizeItem], of nodes: [LayoutNode?]) -> Bool {
+    guard closesGaps else { return false }
+    return items.indices.contains { index in
+      guard case .flexible(let count) = items[index], count != 0 else { return false }
+      return !nodes.indices.contains(index) || nodes[index]?.visibility != .gone
+    }
   }
 
   /// Returns points, or the number of shares; `nil` after refusing the call.
@@ -370,24 +386,6 @@ extension FrameMaker {
   }
 #endif
 
-/// A new start or extent of a box along one axis.
-struct FrameMove {
-  let node: LayoutNode
-  /// The start edge in the working space of the call.
-  var start: Double?
-  var extent: Double?
-  /// The maximum of an extent that fills the place lists with the box; `nil` for another extent.
-  var maximumOfFill: Double?
-}
-
-/// The coordinate space of a call; it moves with none of the call's boxes.
-struct WorkingSpace {
-  /// The node whose inside it is; `nil` for the space of a rectangle.
-  let node: LayoutNode?
-  /// Whether all boxes of the call are in it, so that no conversion or ordering is needed.
-  let isShared: Bool
-}
-
 extension FrameMaker {
   /// Returns the space that contains all boxes directly, if there is one, else that of the
   /// reference.
@@ -499,7 +497,10 @@ extension FrameMaker {
     _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, isMirrored: Bool, at callSite: CallSite
   ) {
     let space = workingSpace(for: items.compactMap { $0.box })
-    guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
+    guard
+      let area = placeArea(
+        axis, items, ends, isMirrored: isMirrored, in: space.node, at: callSite)
+    else { return }
     let list = list(axis, items, isMirrored: isMirrored, in: area)
     if list.boundedGaps.contains(where: { $0.isContradictory }) {
       run.report(.contradictoryBounds, at: callSite)
@@ -531,9 +532,9 @@ extension FrameMaker {
   /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.
   public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
     let ends = FixedEnds(first: nil, last: nil)
-    guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
-      return 0
-    }
+    guard
+      let area = placeArea(axis, items, ends, isMirrored: false, in: reference, at: callSite)
+    else { return 0 }
     return list(axis, items, isMirrored: false, in: area).share(of: area.extent)
   }
 
@@ -574,8 +575,8 @@ private struct FixedEnds {
 extension FrameMaker {
   /// Returns the part of the axis in which a list is placed; `nil` after refusing the call.
   private func placeArea(
-    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, in space: LayoutNode?,
-    at callSite: CallSite
+    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, isMirrored: Bool,
+    in space: LayoutNode?, at callSite: CallSite
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
     if let (index, number) = items.firstNotFinite {
@@ -586,8 +587,18 @@ extension FrameMaker {
     }
     let nodes = [ends.first, ends.last].compactMap { $0 }
     guard accepts(items.compactMap { $0.box }, beside: nodes, at: callSite) else { return nil }
-    if let first = ends.first { area.start = run.span(of: first, along: axis, in: space).end }
-    if let last = ends.last { area.end = run.span(of: last, along: axis, in: space).start }
+    // A closed list begins at the near edge of a box that is gone.
+    func isGone(_ node: LayoutNode) -> Bool {
+      (closesGaps || items.closesGaps) && node.visibility == .gone
+    }
+    if let first = ends.first {
+      let span = run.span(of: first, along: axis, in: space)
+      area.start = isGone(first) && !isMirrored ? span.start : span.end
+    }
+    if let last = ends.last {
+      let span = run.span(of: last, along: axis, in: space)
+      area.end = isGone(last) && isMirrored ? span.end : span.start
+    }
     return area
   }
 }

@@ -167,6 +167,24 @@ extension FrameRun {
   }
 }
 
+/// A new start or extent of a box along one axis.
+struct FrameMove {
+  let node: LayoutNode
+  /// The start edge in the working space of the call.
+  var start: Double?
+  var extent: Double?
+  /// The maximum of an extent that fills the place lists with the box; `nil` for another extent.
+  var maximumOfFill: Double?
+}
+
+/// The coordinate space of a call; it moves with none of the call's boxes.
+struct WorkingSpace {
+  /// The node whose inside it is; `nil` for the space of a rectangle.
+  let node: LayoutNode?
+  /// Whether all boxes of the call are in it, so that no conversion or ordering is needed.
+  let isShared: Bool
+}
+
 /// A range of coordinates along one axis.
 struct Span {
   var start: Double

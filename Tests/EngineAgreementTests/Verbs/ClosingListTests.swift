@@ -89,6 +89,44 @@ struct ClosingListTests {
     }
   }
 
+  @Test("In frames, shares of extents close, and a list begins at the near edge of a gone box")
+  func sharesOfExtents() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+      root.direction = direction
+      for (gone, widths) in [
+        ([], [100, 100, 200]), ([a], [100, 400.0 / 3, 800.0 / 3]), ([b], [100, 150, 300]),
+        ([b, c], [100, 100, 200]),
+      ] as [([LayoutNode], [Double])] {
+        for box in root.children { box.visibility = .visible }
+        for box in gone { box.visibility = .gone }
+        root.layoutFrames { make in
+          make.closesGaps = true
+          make.width(a, b, c) == [100, make.flexible, make.flexible * 2]
+        }
+        for (index, box) in root.children.enumerated() {
+          #expect(abs(box.frame.width - widths[index]) < 1e-9, "\(gone.map(\.name))")
+        }
+      }
+      for box in root.children { box.visibility = .visible }
+      a.visibility = .gone
+      root.layoutFrames { make in
+        make.closesGaps = true
+        make.width(a, b, c) == [50, 60, 70]
+        make.xPlaceLeading(20, a, make.wall)
+        make.xPlaceLeading(fixed: a, 8, b, make.wall)
+        make.xPlaceLeading(make.wall, c, 10, fixed: a)
+      }
+      let isMirrored = direction == .rightToLeft
+      #expect(b.frame.minX == (isMirrored ? 400 - 8 - 60 : 8))
+      #expect(c.frame.minX == (isMirrored ? 400 + 10 : -10 - 70))
+      for node in root.children {
+        node.visibility = .visible
+        node.removeFromParent()
+      }
+    }
+  }
+
   @Test("A gap has another value if a box beside it is gone")
   func otherValues() throws {
     let list: [PlaceItem] = [16, .node(a), .gap(8, ifGone: 42), .node(b), 12, .node(c), .wall]
