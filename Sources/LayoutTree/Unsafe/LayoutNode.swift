@@ -31,6 +31,7 @@ public final class LayoutNode: LayoutItem {
     if let content {
       nodeContent = NodeContent(content)
       ownStorage[.hasContent] = true
+      if content.widthBasis == .longestLine { ownStorage.marks = .hasLines }
     }
   }
 

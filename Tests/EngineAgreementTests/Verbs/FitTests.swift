@@ -49,6 +49,92 @@ struct FitTests {
     }
   }
 
+  @Test("Behind a line, and before one, a box fills the rest up to its maximum")
+  func behindLines() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for (maximum, extent) in [(100.0, 100.0), (250, 182)] {
+        let a = LayoutNode("a")
+        let b = LayoutNode("b")
+        let c = LayoutNode("c")
+        let root = LayoutNode("root", size: Size(width: 300, height: 200), children: [a, b, c])
+        root.direction = direction
+        func describe(_ make: some LayoutMaker) {
+          make.size(a) == (90, 20)
+          make.xLeading(a)
+          make.yTop(a)
+          make.width(b) == make.fill.atMost(maximum)
+          make.width(c) == make.fill
+          make.height(b, c) == make.fill
+          let line = make.barrier(after: a, margin: 8)
+          make.xPlaceLeading(line, 10, b, 10, make.flexible)
+          make.xPlaceLeading(10, c, 10, line)
+          make.yPlace(make.yLine(30), c, make.yLine(at: 0.5))
+          make.yPlace(make.yLine(30), b)
+        }
+        root.layoutFrames { make in describe(make) }
+        let isMirrored = direction == .rightToLeft
+        let expected = [
+          Rect(x: isMirrored ? 300 - 108 - extent : 108, y: 30, width: extent, height: 170),
+          Rect(x: isMirrored ? 300 - 88 : 10, y: 30, width: 78, height: 70),
+        ]
+        #expect([b.frame, c.frame] == expected)
+        root.constrain { make in describe(make) }
+        root.layoutIfNeeded()
+        #expect([b.frame, c.frame] == expected)
+      }
+    }
+  }
+
+  @Test("A box that fills a part of a list does so in both engines", arguments: runs(of: 0..<200))
+  func filledParts(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let boxes = (0..<random.integer(in: 1...4)).map { LayoutNode("\($0)") }
+      let root = LayoutNode("root", size: Size(width: 900, height: 20), children: boxes)
+      if random.oneIn(2) { root.direction = .rightToLeft }
+      let filling = random.integer(in: 0...boxes.count - 1)
+      let maximum = random.oneIn(2) ? Double(random.integer(in: 0...700)) : nil
+      var list: [PlaceItem] = []
+      func addGap() {
+        switch random.integer(in: 0...3) {
+        case 0: break
+        case 1: list.append(.flexible(Double(random.integer(in: 1...3))))
+        default: list.append(.space(Double(random.integer(in: 0...20))))
+        }
+      }
+      let values: [SizeItem] = boxes.indices.map {
+        $0 == filling ? .fill(atMost: maximum) : .points(Double(random.integer(in: 1...60)))
+      }
+      for box in boxes {
+        addGap()
+        list.append(.node(box))
+      }
+      addGap()
+      // A maximum needs something else that gives way.
+      if maximum != nil { list.append(.flexible(1)) }
+      let share = Double(random.integer(in: 0...3)) / 10
+      let startsAtLine = random.oneIn(2)
+      let endsAtLine = random.oneIn(2)
+      func describe(_ make: some LayoutMaker) {
+        make.width(items: boxes) == values
+        make.height(boxes) == 10
+        make.yTop(boxes)
+        let (start, end) = (make.xLine(at: share), make.xLine(at: 1 - share))
+        let (first, last) = root.direction == .rightToLeft ? (end, start) : (start, end)
+        make.xPlaceLeading(
+          (startsAtLine ? [.node(first.layoutNode)] : []) + list
+            + (endsAtLine ? [.node(last.layoutNode)] : []))
+      }
+      root.layoutFrames { make in describe(make) }
+      let frames = boxes.map(\.frame)
+      root.constrain { make in describe(make) }
+      root.layoutIfNeeded()
+      for (index, box) in boxes.enumerated() {
+        #expect(box.frame.isNearly(frames[index]), "seed \(seed): \(box.frame), \(frames[index])")
+      }
+    }
+  }
+
   @Test("Contents are not cut by a box that fills, and beat it")
   func beside() throws {
     let text = LayoutNode("text", content: .fixed(width: 300, height: 20))

@@ -66,6 +66,60 @@ struct LongestLineConstraintTests {
   }
 
   @Test(
+    "A box around a text that is cut is as wide as its longest line, by constraints, lines and flex",
+    arguments: runs(of: 0..<200))
+  func around(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let words = (0..<random.integer(in: 1...6)).map { _ in
+        String(repeating: "x", count: random.integer(in: 1...7))
+      }.joined(separator: " ")
+      let padding = Double(random.integer(in: 0...12))
+      let room = Double(random.integer(in: 70...400))
+      let widths = try (0..<4).map { kind in
+        let text = bubble(words)
+        let around = LayoutNode("around", children: [text])
+        let root = LayoutNode("root", size: Size(width: 500, height: 400), children: [around])
+        switch kind {
+        case 0:
+          root.constrain { make in
+            make.xLeft(around)
+            make.yTop(around)
+            make.width(around) <= room + 2 * padding
+            make.ref(around).xPlace(padding, text, padding)
+            make.ref(around).yPlace(padding, text, padding)
+          }
+        case 1:
+          text.traits.width = .wrap.maximum(.ofLayout())
+          around.setLayout(
+            LinearLayout(.vertical, padding: DirectionalEdgeInsets(edge: padding)))
+          around.traits.width = .wrap.maximum(.points(room + 2 * padding))
+          root.setLayout(OverlayLayout())
+        case 2:
+          text.traits.width = .wrap.shrink(1)
+          around.setLayout(LinearLayout(.horizontal, padding: DirectionalEdgeInsets(edge: padding)))
+          around.traits.width = .wrap.maximum(.points(room + 2 * padding))
+          root.setLayout(LinearLayout(.vertical))
+        default:
+          around.setLayout(FlexLayout(random.oneIn(2) ? .row : .column))
+          around.flex.padding = FlexEdges(.points(padding))
+          around.flex.maxWidth = .points(room)
+          root.setLayout(FlexLayout(.column, alignItems: .start))
+        }
+        root.layoutIfNeeded()
+        let lines = text.measure(ProposedSize(width: room)).size
+        #expect(
+          around.frame.size
+            == Size(width: lines.width + 2 * padding, height: lines.height + 2 * padding),
+          "seed \(seed), kind \(kind), room \(room), \(words)")
+        #expect(text.frame.size == lines, "seed \(seed), kind \(kind)")
+        return around.frame.width
+      }
+      #expect(Set(widths).count == 1, "seed \(seed): \(widths)")
+    }
+  }
+
+  @Test(
     "Live layouts equal fresh ones, and barriers follow the lines", arguments: runs(of: 0..<120))
   func law(seeds: Range<UInt64>) throws {
     for seed in seeds {
