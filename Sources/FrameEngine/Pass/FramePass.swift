@@ -396,7 +396,8 @@ extension FramePass {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
     cache.validate(node, self)
-    if let known = cache.knownBaseline(attribute, in: size) { return known.offset }
+    let (space, isFirst) = (CSSSpace(of: size), attribute == .firstBaseline)
+    if let known = cache.answers.baseline(in: space, isFirst: isFirst) { return known.offset }
     let offset: Double?
     let item = node.node.baselineItem(attribute)
     if cache.placesChildren {
@@ -406,7 +407,7 @@ extension FramePass {
     } else {
       offset = node.node.contentBaseline(attribute, forWidth: size.width)
     }
-    cache.remember(KnownBaseline(attribute: attribute, size: size, offset: offset))
+    cache.answers.keep(KnownBaseline(offset, in: space, isFirst: isFirst))
     node.pointee[.hasKnownSizes] = true
     return offset
   }
@@ -468,12 +469,4 @@ private struct FoundFrames {
 struct FoundFrame {
   let node: NodePointer
   let frame: Rect
-}
-
-/// A baseline of a layout in a size.
-struct KnownBaseline {
-  let attribute: LayoutAttribute
-  let size: Size
-  /// The distance from the top edge; `nil` without text.
-  let offset: Double?
 }
