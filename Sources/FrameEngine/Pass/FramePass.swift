@@ -402,7 +402,8 @@ extension FramePass {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
     cache.validate(node, self)
-    if let known = cache.knownBaseline(attribute, in: size) { return known.offset }
+    let (space, isFirst) = (CSSSpace(of: size), attribute == .firstBaseline)
+    if let known = cache.answers.baseline(in: space, isFirst: isFirst) { return known.offset }
     let offset: Double?
     let item = node.node.baselineItem(attribute)
     if cache.placesChildren {
@@ -412,7 +413,7 @@ extension FramePass {
     } else {
       offset = node.node.contentBaseline(attribute, forWidth: size.width)
     }
-    cache.remember(KnownBaseline(attribute: attribute, size: size, offset: offset))
+    cache.answers.keep(KnownBaseline(offset, in: space, isFirst: isFirst))
     node.pointee[.hasKnownSizes] = true
     return offset
   }
@@ -475,15 +476,6 @@ struct FoundFrame {
   let node: NodePointer
   let frame: Rect
 }
-
-/// A baseline of a layout in a size.
-struct KnownBaseline {
-  let attribute: LayoutAttribute
-  let size: Size
-  /// The distance from the top edge; `nil` without text.
-  let offset: Double?
-}
-
 // Boxes as wide as the longest lines of texts, and the layouts around them.
 extension FramePass {
   /// Whether a box that wraps is as wide as the longest lines in it where it is cut: its content

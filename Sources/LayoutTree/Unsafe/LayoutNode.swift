@@ -78,7 +78,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let data = ownStorage.frameData { pointer.frameHost?.nodeWillGo(data) }
+    pointer.frameHost?.nodeWillGo(pointer)
   }
 
   /// A pointer to the data that layouts read and write.
