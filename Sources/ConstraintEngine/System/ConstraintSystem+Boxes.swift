@@ -164,6 +164,13 @@ extension ConstraintSystem {
       if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
       return
     }
+    hold(&box, in: owner, at: edges, &solver)
+  }
+
+  /// Holds the box of a guide at edges of its owner.
+  private func hold(
+    _ box: inout Box, in owner: LayoutNode, at edges: GuideEdges, _ solver: inout Solver
+  ) {
     if var pins = box.pins {
       if pins.edges.hasSameShares(as: edges) {
         pins.move(to: edges, &solver)
@@ -183,19 +190,29 @@ extension ConstraintSystem {
   /// Returns the edges of a held guide; a barrier stays where it was set last.
   private func edges(of guide: LayoutGuide, _ box: Box) -> GuideEdges? {
     guide.edges { barrier in
-      let base = barrier.base(in: guide.owner?.effectiveDirection ?? .leftToRight)
+      let share = guide.owner.map { self.share(of: box.node.hostIndex, barrier, in: $0) } ?? 0
       let known = box.pins?.edges.start(along: barrier.axis)
-      return known.flatMap { $0.share == base ? $0 : nil } ?? GuideEdge(share: base, offset: 0)
+      return known.flatMap { $0.share == share ? $0 : nil } ?? GuideEdge(share: share, offset: 0)
     }
+  }
+
+  /// Returns the share of the extent of its owner that a barrier is held at.
+  ///
+  /// In a root of a given size, that is the end where its boxes begin, so that they need not move
+  /// when the size changes.
+  func share(of index: Int, _ barrier: LayoutBarrier, in owner: LayoutNode) -> Double {
+    if let share = barriers.shares[index] { return share }
+    let isGiven = owner === root && box(of: owner)?.rootSize?.isGiven == true
+    return isGiven ? barrier.base(in: owner.effectiveDirection) : 0
   }
 
   /// Moves a barrier along its axis.
   func moveBarrier(at index: Int, to edge: GuideEdge, _ solver: inout Solver) {
-    guard var pins = boxes[index]?.pins, let guide = boxes[index]?.node.guide,
-      let edges = guide.edges(barrierAt: { _ in edge }), pins.edges.hasSameShares(as: edges)
+    guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner,
+      let edges = guide.edges(barrierAt: { _ in edge })
     else { return }
-    pins.move(to: edges, &solver)
-    boxes[index]?.pins = pins
+    hold(&box, in: owner, at: edges, &solver)
+    boxes[index] = box
   }
 
   private func pins(

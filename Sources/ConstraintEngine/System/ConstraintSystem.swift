@@ -583,7 +583,7 @@ extension ConstraintSystem {
   }
 
   /// Runs `body` on the solver and restores its state afterwards.
-  private func trial<Result>(_ body: () -> Result) -> Result {
+  func trial<Result>(_ body: () -> Result) -> Result {
     let saved = (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues)
     defer {
       (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues) = saved
