@@ -346,7 +346,8 @@ extension ConstraintMaker {
   ///
   /// The size follows the area by a wish that is weaker the more references are between, and the
   /// content does not resist: the size of a box that is fitted into another one does not affect the
-  /// other one.
+  /// other one. A box that covers its area sticks out of it; a container that wraps its children
+  /// wraps the others.
   public func fit(
     _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
   ) {
@@ -360,13 +361,25 @@ extension ConstraintMaker {
         recorder.addTerm(node.width.anchor.written, times: 1)
         recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
         var row = ConstraintRow(.equal, 0, priority: priority)
-        row.contentUse = fit == .scaleDown ? .maximum : ContentUse.none
+        row.contentUse =
+          switch fit {
+          case .contain: ContentUse.none
+          case .cover: .cover
+          case .scaleDown: .maximum
+          }
         append(row, at: callSite)
         for axis in Axis.allCases {
           guard let extent = area[axis]?.anchor else { continue }
           let own = Anchor(node, .extent(along: axis))
           relate(own, relation, extent, at: callSite)
-          wish.relate(own, .equal, extent, at: callSite)
+          if fit != .cover { wish.relate(own, .equal, extent, at: callSite) }
+        }
+        if fit == .cover {
+          // A wish to be as large as the area would enlarge an area that wraps its content.
+          recorder.addTerm(node.width.anchor.written, times: 1)
+          append(
+            ConstraintRow(.lessThanOrEqual, 0, priority: wishPriority(below: .wrapping)),
+            at: callSite)
         }
       }
     }
@@ -380,7 +393,7 @@ extension ConstraintMaker {
       depth += 1
       node = parent
     }
-    return min(priority, highest - min(depth, 140))
+    return min(priority, highest - min(depth, 40))
   }
 
   /// Returns a line of the reference.

@@ -357,6 +357,21 @@ extension ConstraintSystem {
     pending.uses.append(node.reference)
   }
 
+  /// Records that a box covers its area from now on, or no longer: a container around it wraps
+  /// other children.
+  func noteCover(by constraint: WrittenConstraint) {
+    fits.mayCover = true
+    (constraint.anyNode?.parent?.container as? WrapContainer)?.setStale()
+  }
+
+  /// Returns whether a box is fitted so that it covers its area.
+  func covers(_ node: LayoutNode) -> Bool {
+    fits.mayCover
+      && table.constraints(naming: [node]).contains {
+        $0.row.contentUse == .cover && $0.anyNode === node
+      }
+  }
+
   /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
   func takeContentUses() {
     if pending.uses.isEmpty { return }

@@ -63,6 +63,7 @@ extension ConstraintSystem: ConstraintHost {
   /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
+    if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
     return key
@@ -82,6 +83,7 @@ extension ConstraintSystem: ConstraintHost {
   /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
+    if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     if place.id != nil {
       releaseShares(of: constraint)
       noteContentUse(of: constraint, times: -1)

@@ -7,6 +7,8 @@ struct ContentFits {
   fileprivate(set) var boxesOfLines: Set<Int> = []
   /// By box, how often constraints limit the use of its content.
   private var uses: [Int: [ContentUse: Int]] = [:]
+  /// Whether there has been a box that covers its area.
+  var mayCover = false
   /// Whether the solver has found other values since texts and barriers were fitted to them.
   var hasNewValues = false
   /// The issues of texts that do not come to rest beside each other.
@@ -29,7 +31,7 @@ struct ContentFits {
   /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
   func use(of box: Int) -> ContentUse? {
     guard !uses.isEmpty, let uses = uses[box] else { return nil }
-    if uses[.none, default: 0] > 0 { return ContentUse.none }
+    if uses[.none, default: 0] + uses[.cover, default: 0] > 0 { return ContentUse.none }
     return uses[.maximum, default: 0] > 0 ? .maximum : nil
   }
 
