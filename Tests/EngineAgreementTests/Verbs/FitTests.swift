@@ -239,6 +239,87 @@ struct FitTests {
     #expect(root.checkInvariants() == [])
   }
 
+  @Test("A box that covers a node that wraps its content does not change the size of the node")
+  func coverInWrapping() throws {
+    for (ratio, frame) in [
+      (2.0, Rect(x: -80, y: 0, width: 280, height: 140)),
+      (0.5, Rect(x: 0, y: -50, width: 120, height: 240)),
+    ] {
+      let photo = LayoutNode("photo", content: .fixed(width: 400, height: 300))
+      let title = LayoutNode("title", content: .fixed(width: 100, height: 60))
+      let note = LayoutNode("note", content: .fixed(width: 80, height: 60))
+      let root = LayoutNode("root", children: [photo, title, note])
+      let wrap = WrapContainer(in: root, insets: EdgeInsets(10))
+      root.constrain { make in
+        make.xPlace(10, title, make.wall)
+        make.xPlace(10, note, make.wall)
+        make.yPlace(10, title, note, make.wall)
+      }
+      let group = root.constrain { make in make.fit(photo, aspectRatio: ratio, .cover) }
+      let size = Size(width: 120, height: 140)
+      for _ in 0..<2 {
+        root.layoutIfNeeded()
+        #expect(root.frame.size == size)
+        #expect(root.fittingSize() == size)
+        #expect(photo.frame == frame)
+        #expect(root.diagnostics.allSatisfy { $0.code == "overflow" })
+        group.uninstall()
+        root.layoutIfNeeded()
+        #expect(root.frame.width >= 420)
+        #expect(photo.frame.size == Size(width: 400, height: 300))
+        group.install()
+      }
+      wrap.remove()
+    }
+  }
+
+  @Test(
+    "A root that wraps other boxes has their size, whatever covers it", arguments: runs(of: 0..<100)
+  )
+  func coverLaw(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let others = (0..<random.integer(in: 1...3)).map {
+        LayoutNode(
+          "\($0)",
+          content: .fixed(
+            width: Double(random.integer(in: 1...300)), height: Double(random.integer(in: 1...300)))
+        )
+      }
+      let photos = (0..<random.integer(in: 1...3)).map { LayoutNode("photo\($0)") }
+      let root = LayoutNode("root", children: (others + photos).shuffled(using: &random))
+      let wrap = WrapContainer(in: root)
+      let ratios = photos.map { _ in Double(random.integer(in: 1...12)) / 4 }
+      let isNested = random.oneIn(2)
+      root.constrain { make in
+        make.xLeft(others)
+        make.yPlace(others, make.wall)
+        var maker = make
+        for (index, photo) in photos.enumerated() {
+          maker.fit(photo, aspectRatio: ratios[index], .cover, bias: (0, 1))
+          if isNested { maker = maker.ref(photo) }
+        }
+      }
+      for _ in 0..<3 {
+        root.layoutIfNeeded()
+        let width = others.map { $0.fittingSize().width }.max() ?? 0
+        let height = others.map { $0.fittingSize().height }.reduce(0, +)
+        #expect(root.frame.isNearly(Rect(x: 0, y: 0, width: width, height: height)), "seed \(seed)")
+        var area = root.frame.size
+        for (index, photo) in photos.enumerated() {
+          let width = max(area.width, area.height * ratios[index])
+          let found = photo.frame.size
+          #expect(abs(found.width - width) < 1e-6, "seed \(seed), \(index)")
+          if isNested { area = found }
+        }
+        #expect(root.diagnostics.allSatisfy { $0.code == "overflow" }, "seed \(seed)")
+        others[0].content = .fixed(
+          width: Double(random.integer(in: 1...300)), height: Double(random.integer(in: 1...300)))
+      }
+      wrap.remove()
+    }
+  }
+
   @Test(
     "Random nested fits agree with the sizes of one after the other", arguments: runs(of: 0..<200))
   func law(seeds: Range<UInt64>) throws {

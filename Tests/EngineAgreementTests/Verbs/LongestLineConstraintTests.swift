@@ -161,4 +161,81 @@ struct LongestLineConstraintTests {
       }
     }
   }
+
+  @Test("A text takes the room that another one leaves when it goes by its lines")
+  func roomOfOthers() throws {
+    // Cut to 130, the first is 60 wide; the second had 62, and has 132 then.
+    let first = bubble("xxxxxx xxxxxxx xx")
+    let second = bubble("xxxxxx xxxxxx")
+    first.compressionResistance.horizontal = 800
+    let root = LayoutNode("root", size: Size(width: 200, height: 100), children: [first, second])
+    root.constrain { make in
+      make.xPlace(first, 8, second, make.atLeast(0))
+      make.width(first) <= 130
+      make.yTop(first, second)
+    }
+    root.layoutIfNeeded()
+    #expect(first.frame == Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(second.frame == Rect(x: 108, y: 0, width: 60, height: 20))
+    try root.setSize(width: 240, height: 100)
+    root.layoutIfNeeded()
+    #expect(first.frame == Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(second.frame == Rect(x: 108, y: 0, width: 130, height: 10))
+    #expect(root.diagnostics == [])
+  }
+
+  @Test(
+    "No text in a row would be wider in the room that is left, however the room came about",
+    arguments: runs(of: 0..<200))
+  func rows(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let count = random.integer(in: 2...5)
+      let words = (0..<count).map { _ in
+        (0..<random.integer(in: 1...6)).map { _ in
+          String(repeating: "x", count: random.integer(in: 1...9))
+        }.joined(separator: " ")
+      }
+      let resistances = (0..<count).map { 600 + $0 }.shuffled(using: &random)
+      let bounds = (0..<count).map { _ in Double(random.integer(in: 40...200)) }
+      let line = random.oneIn(2) ? random.integer(in: 1...count - 1) : count
+      func scene() throws -> LayoutNode {
+        let boxes = words.map { bubble($0) }
+        for index in boxes.indices {
+          boxes[index].compressionResistance.horizontal = LayoutPriority(resistances[index])
+        }
+        let root = LayoutNode("root", children: boxes)
+        root.constrain { make in
+          make.yTop(boxes)
+          make.xPlace(Array(boxes[..<line]), make.atLeast(0), spacing: 4)
+          if line < count {
+            make.xPlace(
+              make.barrier(after: boxes[line - 1]), Array(boxes[line...]), make.atLeast(0))
+          }
+          for index in boxes.indices { make.width(boxes[index]) <= bounds[index] }
+        }
+        return root
+      }
+      let live = try scene()
+      for _ in 0..<4 {
+        let width = Double(random.integer(in: 40...500))
+        try live.setSize(width: width, height: 400)
+        live.layoutIfNeeded()
+        let fresh = try scene()
+        try fresh.setSize(width: width, height: 400)
+        fresh.layoutIfNeeded()
+        let boxes = live.children
+        #expect(boxes.map(\.frame) == fresh.children.map(\.frame), "seed \(seed)")
+        let left = width - (boxes.last?.frame.maxX ?? 0)
+        for (index, box) in boxes.enumerated() {
+          let most = min(bounds[index], box.frame.width + left)
+          let measured = box.measure(ProposedSize(width: most)).size
+          #expect(box.frame.width == min(measured.width, most), "seed \(seed), \(index)")
+          #expect(
+            box.frame.height == box.measure(ProposedSize(width: box.frame.width)).size.height)
+        }
+        #expect(live.diagnostics == [], "seed \(seed)")
+      }
+    }
+  }
 }
