@@ -5,20 +5,35 @@ import ConstraintEngine
 /// Its description is one line:
 ///
 ///     feed.json:12:9: $.constraints[3]: unknown node "titel"; did you mean "title"?
-public struct DocumentError: Error, Hashable, Sendable {
-  /// The file name given to the reader, or `nil`.
-  public internal(set) var file: String?
-  /// The location in the file.
-  package let location: SourceLocation
-  /// The reason.
-  public let reason: Reason
+public struct DocumentError: Error, Sendable {
+  /// The parts of the error; reading hands it through many functions, and so only one word.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let file: String?
+    let location: SourceLocation
+    let reason: Reason
+
+    init(file: String?, location: SourceLocation, reason: Reason) {
+      self.file = file
+      self.location = location
+      self.reason = reason
+    }
+  }
 
   /// Creates an error.
   package init(file: String?, location: SourceLocation, reason: Reason) {
-    self.file = file
-    self.location = location
-    self.reason = reason
+    storage = Storage(file: file, location: location, reason: reason)
   }
+
+  /// The file name given to the reader, or `nil`.
+  public var file: String? { storage.file }
+
+  /// The location in the file.
+  package var location: SourceLocation { storage.location }
+
+  /// The reason.
+  public var reason: Reason { storage.reason }
 
   /// The line, from 1.
   public var line: Int { location.position.line }
@@ -30,9 +45,25 @@ public struct DocumentError: Error, Hashable, Sendable {
   public var path: String { location.path.description }
 }
 
+extension DocumentError: Hashable {
+  /// Returns whether two errors are the same one, at the same place.
+  public static func == (first: DocumentError, second: DocumentError) -> Bool {
+    first.storage === second.storage
+      || first.file == second.file && first.location == second.location
+        && first.reason == second.reason
+  }
+
+  /// Hashes the error.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(location)
+    hasher.combine(reason)
+  }
+}
+
 extension DocumentError {
   /// A reason why a document is refused.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Sendable {
     /// The text is not JSON.
     case syntax(String)
     /// The bytes are not UTF-8.
@@ -107,6 +138,17 @@ extension DocumentError.Reason {
       nil
     }
   }
+}
+
+// Written out, as the derived functions of so many cases are large.
+extension DocumentError.Reason: Hashable {
+  /// Returns whether two reasons are of the same kind and say the same.
+  public static func == (first: DocumentError.Reason, second: DocumentError.Reason) -> Bool {
+    first.code == second.code && first.description == second.description
+  }
+
+  /// Hashes the reason.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension DocumentError.Reason: CustomStringConvertible {

@@ -59,6 +59,8 @@ struct ConstraintRow {
 enum ContentUse: Int8 {
   /// The box has the size that the area decides, whatever its content.
   case none
+  /// As for ``none``, and the box sticks out of the area.
+  case cover
   /// The box is no larger than its content, if the area allows.
   case maximum
 }

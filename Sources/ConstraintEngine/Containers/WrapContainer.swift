@@ -3,7 +3,8 @@ import LayoutTree
 /// A container whose size follows its children.
 ///
 /// Every child that is not gone stays within the insets, and the node is as small as possible
-/// around them. Other constraints position the children; children may be added and removed.
+/// around them; a child that is fitted so that it covers its area sticks out, and does not count.
+/// Other constraints position the children; children may be added and removed.
 public final class WrapContainer: ConstraintContainer {
   /// The axes along which the size follows.
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
@@ -27,9 +28,12 @@ public final class WrapContainer: ConstraintContainer {
 
   override func describe(_ make: ConstraintMaker) {
     make.insets = insets
+    let children = make.reference.children.filter { child in
+      child.visibility != .gone && !make.reference.constraintRoot.constraintSystem.covers(child)
+    }
     for axis in Axis.allCases where axes.contains(axis) {
       make.wrap(axis, priority, at: callSite)
-      for child in make.reference.children where child.visibility != .gone {
+      for child in children {
         make.place(
           axis, [.atLeast(0), .node(child), .atLeast(0)], from: nil, to: nil, at: callSite)
       }

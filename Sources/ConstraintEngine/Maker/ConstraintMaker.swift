@@ -346,7 +346,8 @@ extension ConstraintMaker {
   ///
   /// The size follows the area by a wish that is weaker the more references are between, and the
   /// content does not resist: the size of a box that is fitted into another one does not affect the
-  /// other one.
+  /// other one. A box that covers its area sticks out of it; a container that wraps its children
+  /// wraps the others.
   public func fit(
     _ nodes: [LayoutNode], aspectRatio: Double, _ fit: ObjectFit, at callSite: CallSite
   ) {
@@ -360,27 +361,39 @@ extension ConstraintMaker {
         recorder.addTerm(node.width.anchor.written, times: 1)
         recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
         var row = ConstraintRow(.equal, 0, priority: priority)
-        row.contentUse = fit == .scaleDown ? .maximum : ContentUse.none
+        row.contentUse =
+          switch fit {
+          case .contain: ContentUse.none
+          case .cover: .cover
+          case .scaleDown: .maximum
+          }
         append(row, at: callSite)
         for axis in Axis.allCases {
           guard let extent = area[axis]?.anchor else { continue }
           let own = Anchor(node, .extent(along: axis))
           relate(own, relation, extent, at: callSite)
-          wish.relate(own, .equal, extent, at: callSite)
+          if fit != .cover { wish.relate(own, .equal, extent, at: callSite) }
+        }
+        if fit == .cover {
+          // A wish to be as large as the area would enlarge an area that wraps its content.
+          recorder.addTerm(node.width.anchor.written, times: 1)
+          append(
+            ConstraintRow(.lessThanOrEqual, 0, priority: wishPriority(below: .wrapping)),
+            at: callSite)
         }
       }
     }
   }
 
   /// Returns a priority that is lower the deeper the reference is.
-  private func wishPriority(below highest: LayoutPriority) -> LayoutPriority {
+  func wishPriority(below highest: LayoutPriority) -> LayoutPriority {
     var depth = depth
     var node = reference
     while let parent = node.parent {
       depth += 1
       node = parent
     }
-    return min(priority, highest - min(depth, 140))
+    return min(priority, highest - min(depth, 40))
   }
 
   /// Returns a line of the reference.
@@ -403,152 +416,6 @@ extension ConstraintMaker {
   /// Checks the boxes; their content sizes are in force anyway, so no constraint is written.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
     if accepts(nodes, at: callSite) { recorder.fitted += nodes }
-  }
-}
-
-extension ConstraintMaker {
-  /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
-  ///
-  /// A share is the content area less all other values of the list, including surplus ones, divided
-  /// by the number of shares.
-  public func setExtents(
-    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
-  ) {
-    relateExtents(axis, of: nodes, .equal, to: values, at: callSite)
-  }
-
-  /// Constrains the extents of boxes to values.
-  func relateExtents(
-    _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to values: ExtentValues,
-    at callSite: CallSite
-  ) {
-    let list = values.list(for: nodes.count)
-    if list.count != nodes.count {
-      recorder.report(.countMismatch(boxes: nodes.count, values: list.count), at: callSite)
-    }
-    let boxes = nodes.compactMap { $0 }
-    guard accepts(boxes, at: callSite),
-      accepts(values.issue(axis, list, boxes.first), at: callSite),
-      accepts(anchors: list, at: callSite)
-    else { return }
-    recorder.write(.extent(axis)) {
-      let share = divide(list, along: axis, at: callSite)
-      let rest = Rest(list)
-      for (node, value) in zip(nodes, list) {
-        guard let node else { continue }
-        relate(
-          WrittenAnchor(node.reference, .extent(along: axis)), relation, to: value, share, rest,
-          at: callSite)
-      }
-    }
-  }
-
-  private func relate(
-    _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
-    _ share: ShareVariable?, _ rest: Rest, at callSite: CallSite
-  ) {
-    switch value {
-    case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
-    case .sum(let anchors):
-      recorder.addTerm(extent, times: 1)
-      for anchor in anchors { recorder.addTerm(anchor.written, times: -1) }
-      let constant = anchors.reduce(0) { $0 + $1.constant }
-      append(ConstraintRow(relation, constant, priority: priority), at: callSite)
-    case .points(let number):
-      recorder.addTerm(extent, times: 1)
-      append(ConstraintRow(relation, number, priority: priority), at: callSite)
-    case .flexible(let count):
-      guard let share else { return }
-      recorder.addTerm(extent, times: 1)
-      recorder.addTerm(share, times: -count)
-      append(ConstraintRow(relation, 0, priority: priority), at: callSite)
-    case .fill(let maximum):
-      if let maximum, relation != .greaterThanOrEqual {
-        recorder.addTerm(extent, times: 1)
-        append(ConstraintRow(.lessThanOrEqual, maximum, priority: priority), at: callSite)
-      }
-      let axis = extent.attribute.axis
-      recorder.addTerm(extent, times: 1)
-      recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: -1)
-      for anchor in rest.anchors { recorder.addTerm(anchor.written, times: 1) }
-      append(
-        ConstraintRow(
-          relation, -areaInsets.sum(along: axis) - rest.distance,
-          priority: relation == .equal ? wishPriority(below: .fill) : priority), at: callSite)
-    }
-  }
-
-  /// The points and anchors in a list of extents.
-  private struct Rest {
-    var distance = 0.0
-    var anchors: [Anchor] = []
-
-    init(_ values: [SizeItem]) {
-      for value in values {
-        switch value {
-        case .points(let number): distance += number
-        case .anchor, .sum:
-          anchors += value.anchors
-          distance += value.anchors.reduce(0) { $0 + $1.constant }
-        case .flexible, .fill: break
-        }
-      }
-    }
-  }
-
-  /// Constrains the values of a list to fill the content area, if some of them are shares; returns
-  /// the share.
-  private func divide(
-    _ values: [SizeItem], along axis: Axis, at callSite: CallSite
-  ) -> ShareVariable? {
-    let rest = Rest(values)
-    let shares = values.reduce(0.0) { sum, value in
-      if case .flexible(let count) = value { return sum + count }
-      return sum
-    }
-    guard shares != 0 else { return nil }
-    let share = recorder.makeShare()
-    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
-    for anchor in rest.anchors { recorder.addTerm(anchor.written, times: -1) }
-    recorder.addTerm(share, times: -shares)
-    append(
-      ConstraintRow(.equal, areaInsets.sum(along: axis) + rest.distance, priority: priority),
-      at: callSite)
-    return share
-  }
-
-  private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
-    let root = reference.constraintRoot
-    for anchor in values.lazy.flatMap({ $0.anchors })
-    where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
-      recorder.report(.unrelated, anchor.node, at: callSite)
-      return false
-    }
-    return true
-  }
-}
-
-extension ExtentValues {
-  fileprivate func list(for count: Int) -> [SizeItem] {
-    switch self {
-    case .same(let value): Array(repeating: value, count: count)
-    case .each(let values): values
-    }
-  }
-
-  /// Returns the issue of the first value in `list` that is not finite; `nil` if all are.
-  fileprivate func issue(
-    _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
-  ) -> (LayoutIssueKind, LayoutNode?)? {
-    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
-      return (.anchorNotFinite, anchor.node)
-    }
-    guard let (index, number) = list.firstNotFinite else { return nil }
-    var isList = false
-    if case .each = self { isList = true }
-    let kind = LayoutIssueKind.numberNotFinite(
-      verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number))
-    return (kind, node)
   }
 }
 
@@ -605,7 +472,9 @@ extension ConstraintMaker {
       first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }
       ?? WrittenAnchor(reference.reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
-    var chain = closesGaps || items.closesGaps ? ClosingChain(startOfBox: lines.start) : nil
+    var chain =
+      closesGaps || items.closesGaps
+      ? ClosingChain(startOfBox: lines.start, from: first?.layoutNode.reference) : nil
     var edge: WrittenAnchor? = start
     var gap = PlaceGap()
     if first == nil { gap.open(at: lines.startInset, mirrorShift: lines.mirrorShift) }

@@ -127,24 +127,38 @@ struct PlaceGap {
 struct ClosingChain {
   private let startOfBox: LayoutAttribute
   private var boxes: [NodeReference] = []
-  private var gaps: [ClosingList.Gap] = []
+  private var gaps: [ClosingPlaces.Gap] = []
+  /// The box at whose far edge the list starts.
+  private var start: NodeReference?
 
-  init(startOfBox: LayoutAttribute) { self.startOfBox = startOfBox }
+  init(startOfBox: LayoutAttribute, from start: NodeReference?) {
+    self.startOfBox = startOfBox
+    self.start = start
+  }
 
   /// Adds a box and the gap before it, with the rows of the gap.
   mutating func append(_ gap: PlaceGap, _ rows: Range<Int>, before box: NodeReference) {
     boxes.append(box)
-    gaps.append(ClosingList.Gap(gap: gap, rows: rows))
+    gaps.append(ClosingPlaces.Gap(gap: gap, rows: rows))
   }
 
   /// Ends the part with the gap after the last box, and begins another one.
   mutating func end(_ gap: PlaceGap, _ table: ConstraintRows, _ rows: Range<Int> = 0..<0) {
+    defer { (boxes, gaps, start) = ([], [], nil) }
     if boxes.isEmpty { return }
-    gaps.append(ClosingList.Gap(gap: gap, rows: rows))
-    let list = ClosingList(startOfBox: startOfBox, boxes: boxes, gaps: gaps)
-    (boxes, gaps) = ([], [])
+    gaps.append(ClosingPlaces.Gap(gap: gap, rows: rows))
+    let list = ClosingPlaces(startOfBox: startOfBox, from: start, boxes: boxes, gaps: gaps)
     table.append(list)
   }
+}
+
+/// Constraints of a group that get other numbers when boxes come and go.
+class ClosingList {
+  /// The rows that name the boxes.
+  var rows: [Int] { [] }
+
+  /// Updates the constraints to the boxes that are gone.
+  func update(in rows: ConstraintRows) {}
 }
 
 /// A place list of a group, which closes around boxes that are gone.
@@ -152,7 +166,7 @@ struct ClosingChain {
 /// When a box comes or goes, the constraints of the gaps around it get other numbers, and the next
 /// one is related to the near edge of the box, not to the far one: as to a box without an extent.
 /// No constraint comes or goes.
-final class ClosingList {
+final class ClosingPlaces: ClosingList {
   /// A gap, and the rows that relate its two edges.
   struct Gap {
     let gap: PlaceGap
@@ -171,16 +185,21 @@ final class ClosingList {
   private let startOfBox: LayoutAttribute
   private let endOfBox: LayoutAttribute
   private let boxes: [NodeReference]
+  /// The box at whose far edge the list starts.
+  private let start: NodeReference?
   /// The gaps before the boxes, and the one after the last.
   private var gaps: [Gap]
   private let closing: [GapClosing.Gap]
-  /// Whether no box is shown.
-  private var isEmpty = false
-  /// The priority of the end of the list while a box is shown.
+  /// The priority up to which the end of the list holds.
+  private var endLimit: LayoutPriority?
+  /// The priority of the end of the list while all boxes are shown.
   private var lastPriority = LayoutPriority.required
 
-  init(startOfBox: LayoutAttribute, boxes: [NodeReference], gaps: [Gap]) {
+  init(
+    startOfBox: LayoutAttribute, from start: NodeReference?, boxes: [NodeReference], gaps: [Gap]
+  ) {
     self.startOfBox = startOfBox
+    self.start = start
     endOfBox =
       switch startOfBox {
       case .leading: .trailing
@@ -193,36 +212,43 @@ final class ClosingList {
   }
 
   /// The rows of all gaps.
-  var rows: [Int] { gaps.flatMap { Array($0.rows) } }
+  override var rows: [Int] { gaps.flatMap { Array($0.rows) } }
 
   private func isGone(_ index: Int) -> Bool { boxes[index].node?.visibility == .gone }
 
   /// Updates the constraints of the list to the boxes that are gone.
   ///
   /// Complexity: O(gaps), and the solving of what changes.
-  func update(in rows: ConstraintRows) {
+  override func update(in rows: ConstraintRows) {
     let states = GapClosing.states(of: closing, isGone: isGone)
     for index in gaps.indices {
-      change(index, to: states[index], isAfterGone: index > 0 && isGone(index - 1), in: rows)
+      let isAfterGone = index > 0 ? isGone(index - 1) : start?.node?.visibility == .gone
+      change(index, to: states[index], isAfterGone: isAfterGone, in: rows)
     }
-    let isEmpty = boxes.indices.allSatisfy(isGone)
-    if isEmpty != self.isEmpty { demand(!isEmpty, in: rows) }
+    limitEnd(to: limitOfEnd, in: rows)
   }
 
-  /// Lets the end of a list demand what it says, or next to nothing if no box is shown.
-  private func demand(_ demands: Bool, in rows: ConstraintRows) {
-    isEmpty = !demands
-    guard let last = gaps.last else { return }
+  /// Returns the priority up to which the end of the list holds; `nil` for its own.
+  ///
+  /// The last boxes of a list without shares and bounds may have fixed extents, where one that is
+  /// gone could stretch: they keep them, and the end gives way. A list that shows no box demands
+  /// nothing.
+  private var limitOfEnd: LayoutPriority? {
+    let goneCount = boxes.indices.count(where: isGone)
+    if goneCount == boxes.count { return LayoutPriority(1) }
+    return goneCount == 0 || closing.contains { $0.isElastic } ? nil : .required - 1
+  }
+
+  /// Lets the end of the list hold up to a priority, or as it was written.
+  private func limitEnd(to limit: LayoutPriority?, in rows: ConstraintRows) {
+    guard limit != endLimit, let last = gaps.last else { return }
     for number in last.rows {
       let constraint = rows.constraint(at: number)
-      if demands {
-        constraint.row.priority = lastPriority
-      } else {
-        lastPriority = constraint.row.priority
-        constraint.row.priority = LayoutPriority(1)
-      }
+      if endLimit == nil { lastPriority = constraint.row.priority }
+      constraint.row.priority = limit.map { min($0, lastPriority) } ?? lastPriority
       constraint.place?.system.priorityDidChange(constraint)
     }
+    endLimit = limit
   }
 
   /// Puts another part of a gap into force.
@@ -262,7 +288,7 @@ final class ClosingList {
 
 extension ConstraintRows {
   /// Adds a list whose rows have been written.
-  fileprivate func append(_ list: ClosingList) {
+  func append(_ list: ClosingList) {
     let number = closingLists.count
     closingLists.append(list)
     for row in list.rows { table[row].closingList = Int32(truncatingIfNeeded: number) }

@@ -6,7 +6,7 @@ extension ConstraintSystem {
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
-    let issues = issues.issues + overflows + repetitions + barriers.cycles
+    let issues = issues.issues + overflows + repetitions + barriers.cycles + fits.cycles
     return issues.diagnostics(areProblems: true) { query.name(of: $0) }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
       + issues.diagnostics(areProblems: false) { query.name(of: $0) }

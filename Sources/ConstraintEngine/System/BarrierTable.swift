@@ -13,6 +13,9 @@ struct BarrierTable {
   fileprivate(set) var levels: [[Int]]?
   /// The boxes of barriers that may depend on themselves.
   fileprivate(set) var loops: [Int] = []
+  /// By barrier that may depend on itself, the share of the extent of its owner that it is held
+  /// at: the rate at which its boxes follow that extent.
+  fileprivate(set) var shares: [Int: Double] = [:]
   /// By barrier, the boxes that follow it, and so do not count.
   fileprivate(set) var followers: [Int: [NodeReference]] = [:]
   /// The issues of boxes that follow a barrier that follows them.
@@ -28,6 +31,7 @@ struct BarrierTable {
   mutating func remove(_ box: Int) {
     if boxes.isEmpty { return }
     boxes.removeAll { $0 == box }
+    shares[box] = nil
     forgetOrder()
   }
 
@@ -54,9 +58,10 @@ struct BarrierMover {
     if system.barriers.levels == nil { order() }
     for level in system.barriers.levels ?? [] { _ = move(level) }
     if system.barriers.loops.isEmpty { return }
+    if !isNew, !move(system.barriers.loops) { return }
     let isSettled = settleLoops()
     if isSettled, !isNew { return }
-    noteCycles()
+    noteCycles(isSettled: isSettled)
     if system.barriers.cycles.isEmpty ? isSettled : settleLoops() { return }
     // The boxes follow in turn, each where another one does not: none of them counts.
     system.barriers.cycles = []
@@ -70,15 +75,41 @@ struct BarrierMover {
     _ = settleLoops()
   }
 
+  /// Finds the extents of owners that follow barriers in them, and moves these barriers to their
+  /// boxes; returns whether they come to rest.
+  ///
+  /// Each barrier is held at the share of the extent at which its boxes follow the extent, so that
+  /// a step of Newton's method finds the extent; where other boxes are the farthest in it, another
+  /// step follows. The first one is made from an extent with room for all, and so does not depend
+  /// on the present one.
+  private func settleLoops() -> Bool {
+    var extent: Double? = Self.ampleExtent
+    for _ in 0..<Self.maximumNumberOfSteps {
+      guard let tangents = tangents(at: extent) else { return false }
+      extent = nil
+      let hasMoved = follow(tangents)
+      let others = system.barriers.loops.filter { tangents[$0] == nil }
+      guard settle(others) else { return false }
+      if hasMoved { continue }
+      let refused = barriersWithoutRoom()
+      for index in refused { system.barriers.shares[index]? = 1 - (tangents[index]?.share ?? 0) }
+      return refused.isEmpty || settle(system.barriers.loops)
+    }
+    return false
+  }
+
+  /// An extent that has room for everything.
+  private static let ampleExtent = 131_072.0
+  private static let maximumNumberOfSteps = 40
+
   /// Moves barriers that may depend on themselves until none moves; returns whether that is so.
   ///
   /// Without a cycle, each round settles one barrier at least. Where a box follows a line in part,
   /// as one that is centred in a node around both, each move is a part of the one before; when two
   /// parts are equal, the sum of all further moves is made at once (Aitken's method).
-  private func settleLoops() -> Bool {
+  private func settle(_ loops: [Int], fitsHeights: Bool = true) -> Bool {
     var moves: [Int: LoopMove] = [:]
-    for _ in 0...system.barriers.loops.count + 60 where !move(system.barriers.loops, after: &moves)
-    {
+    for _ in 0...loops.count + 60 where !move(loops, fitsHeights: fitsHeights, after: &moves) {
       return true
     }
     return false
@@ -91,9 +122,11 @@ struct BarrierMover {
   }
 
   /// Moves barriers that may depend on themselves, in view of their last moves.
-  private func move(_ loops: [Int], after moves: inout [Int: LoopMove]) -> Bool {
+  private func move(
+    _ loops: [Int], fitsHeights: Bool, after moves: inout [Int: LoopMove]
+  ) -> Bool {
     var last: [Int: LoopMove] = [:]
-    let hasMoved = move(loops) { index, distance in
+    let hasMoved = move(loops, fitsHeights: fitsHeights) { index, distance in
       let part = moves[index].flatMap { $0.distance != 0 ? distance / $0.distance : nil }
       let before = moves[index]?.part
       if let part, let before, part > 0, part < 1, (part - before).magnitude < 1e-6 {
@@ -110,11 +143,13 @@ struct BarrierMover {
   ///
   /// - Parameters:
   ///   - level: The barriers.
+  ///   - fitsHeights: Whether texts get the heights for their new widths.
   ///   - step: The function that returns the distance by which a barrier moves, in place of the one
   ///     by which its boxes have moved.
   /// - Returns: Whether one has moved.
   private func move(
-    _ level: [Int], by step: (Int, Double) -> Double? = { _, _ in nil }
+    _ level: [Int], fitsHeights: Bool = true,
+    by step: (Int, Double) -> Double? = { _, _ in nil }
   ) -> Bool {
     var moves: [(box: Int, edge: GuideEdge)] = []
     for index in level {
@@ -124,21 +159,166 @@ struct BarrierMover {
       let followers = system.barriers.followers[index] ?? []
       let counted = barrier.boxes.filter { box in !followers.contains { $0.node === box } }
       var edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
-      let old = pins.edges.start(along: barrier.axis).offset
-      guard edge.offset.isFinite, (edge.offset - old).magnitude > 1e-9 else { continue }
-      if let distance = step(index, edge.offset - old) { edge.offset = old + distance }
+      let old = pins.edges.start(along: barrier.axis)
+      let share = system.share(of: index, barrier, in: owner)
+      edge.offset += (edge.share - share) * system.frameFound(for: owner).size[barrier.axis]
+      edge.share = share
+      let distance = edge.offset - old.offset
+      guard edge.offset.isFinite, share != old.share || distance.magnitude > 1e-9 else { continue }
+      if share == old.share, let distance = step(index, distance) {
+        edge.offset = old.offset + distance
+      }
       moves.append((index, edge))
     }
-    if moves.isEmpty { return false }
+    hold(moves, fitsHeights: fitsHeights)
+    return !moves.isEmpty
+  }
+
+  /// Moves barriers to edges.
+  private func hold(_ moves: [(box: Int, edge: GuideEdge)], fitsHeights: Bool) {
+    if moves.isEmpty { return }
     system.solve(measuring: []) { solver in
       for move in moves { system.moveBarrier(at: move.box, to: move.edge, &solver) }
     }
-    _ = system.fitHeightsToWidths()
-    return true
+    if fitsHeights { _ = system.fitHeightsToWidths() }
   }
 
-  /// Finds the boxes that follow a barrier that follows them, directly or by other system.barriers.
-  private func noteCycles() {
+  /// An extent of a node, and the barriers in the node that may depend on it.
+  private struct FollowedExtent {
+    let variable: Variable
+    let owner: LayoutNode
+    let axis: Axis
+    var barriers: [Int]
+  }
+
+  /// The extents that barriers may depend on that may depend on themselves.
+  private var followedExtents: [FollowedExtent] {
+    var extents: [FollowedExtent] = []
+    var places: [Variable: Int] = [:]
+    for index in system.barriers.loops {
+      guard let guide = system.boxes[index]?.node.guide, let axis = guide.barrier?.axis,
+        let owner = guide.owner, let box = system.box(of: owner), box.rootSize?.isGiven != true
+      else { continue }
+      let variable = box.extent(along: axis)
+      if let place = places[variable] {
+        extents[place].barriers.append(index)
+      } else {
+        places[variable] = extents.count
+        extents.append(
+          FollowedExtent(variable: variable, owner: owner, axis: axis, barriers: [index]))
+      }
+    }
+    return extents
+  }
+
+  /// Moves barriers to edges at shares of extents; returns whether one has moved.
+  private func follow(_ tangents: [Int: GuideEdge]) -> Bool {
+    var moves: [(box: Int, edge: GuideEdge)] = []
+    for (index, tangent) in tangents.sorted(by: { $0.key < $1.key }) {
+      guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis,
+        let old = box.pins?.edges.start(along: axis)
+      else { continue }
+      system.barriers.shares[index] = tangent.share
+      guard old.share != tangent.share || (old.offset - tangent.offset).magnitude > 1e-9 else {
+        continue
+      }
+      moves.append((index, tangent))
+    }
+    hold(moves, fitsHeights: true)
+    return !moves.isEmpty
+  }
+
+  /// Returns the edges at which barriers follow the extents of their owners as their boxes do,
+  /// where these extents may change; `nil` if a barrier depends on itself in a given extent.
+  ///
+  /// Each extent is held at two values in a trial, in which the barriers move to their boxes.
+  ///
+  /// - Parameter extent: The extent near which the edges are those; the present ones if it is
+  ///   `nil`.
+  /// - Returns: The edges by barrier.
+  private func tangents(at extent: Double?) -> [Int: GuideEdge]? {
+    let extents = followedExtents
+    if extents.isEmpty { return [:] }
+    return system.trial {
+      var tangents: [Int: GuideEdge] = [:]
+      for followed in extents {
+        let step = extent == nil ? 1.0 / 64 : -1
+        let present = system.solver.value(of: followed.variable)
+        guard [1.0 / 64, -1.0 / 64].contains(where: { canMove(followed.variable, by: $0) }) else {
+          continue
+        }
+        let hold = followed.variable == (extent ?? present)
+        guard let id = try? system.solver.add(hold, isProtected: true) else { continue }
+        guard let first = positions(in: followed) else { return nil }
+        try? system.solver.setConstant(-first.extent - step, of: id)
+        guard let last = positions(in: followed) else { return nil }
+        try? system.solver.remove(id)
+        let distance = last.extent - first.extent
+        if distance.magnitude < 1.0 / 128 { continue }
+        for index in followed.barriers {
+          guard let start = first.positions[index], let end = last.positions[index] else {
+            continue
+          }
+          var share = (end - start) / distance
+          let known = system.barriers.shares[index] ?? share.rounded()
+          if (share - known).magnitude < 1e-6 { share = known }
+          tangents[index] = GuideEdge(share: share, offset: start - share * first.extent)
+        }
+      }
+      return tangents
+    }
+  }
+
+  /// Returns whether required constraints let a variable take another value.
+  private func canMove(_ variable: Variable, by distance: Double) -> Bool {
+    let present = system.solver.value(of: variable)
+    let wish = (variable == present + distance)
+      .with(Strength(level: LayoutPriority.required.rawValue - 1))
+    guard let id = try? system.solver.add(wish) else { return false }
+    defer { try? system.solver.remove(id) }
+    return (system.solver.value(of: variable) - present).magnitude > distance.magnitude / 2
+  }
+
+  /// Returns an extent and the positions of the barriers in it, after moving all to their boxes;
+  /// `nil` if they do not come to rest.
+  private func positions(
+    in followed: FollowedExtent
+  ) -> (extent: Double, positions: [Int: Double])? {
+    system.collectChanges()
+    guard settle(system.barriers.loops, fitsHeights: false) else { return nil }
+    let extent = system.frameFound(for: followed.owner).size[followed.axis]
+    var positions: [Int: Double] = [:]
+    for index in followed.barriers {
+      guard let edge = system.boxes[index]?.pins?.edges.start(along: followed.axis) else {
+        continue
+      }
+      positions[index] = edge.share * extent + edge.offset
+    }
+    return (extent, positions)
+  }
+
+  /// Returns the barriers that follow an extent as far as it goes, so that it has no room for what
+  /// is behind them: they depend on themselves.
+  private func barriersWithoutRoom() -> [Int] {
+    if system.solver.brokenConstraints.isEmpty { return [] }
+    let candidates = system.barriers.loops.filter { index in
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+        let owner = guide.owner, let share = system.barriers.shares[index]
+      else { return false }
+      return (share - barrier.base(in: owner.effectiveDirection)).magnitude > 1 - 1e-6
+    }
+    if candidates.isEmpty { return [] }
+    let refused = Set(system.solver.conflicts.flatMap { $0.opponents })
+    return candidates.filter { index in
+      system.boxes[index]?.pins?.ids.contains { refused.contains($0) } == true
+    }
+  }
+
+  /// Finds the boxes that follow a barrier that follows them, directly or by other barriers.
+  ///
+  /// - Parameter isSettled: Whether the barriers have come to rest; then only the farthest boxes
+  ///   decide where they are.
+  private func noteCycles(isSettled: Bool) {
     var pinned: [ConstraintID: Int] = [:]
     for index in system.barriers.loops {
       guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis else {
@@ -153,12 +333,15 @@ struct BarrierMover {
         continue
       }
       guard let owner = guide.owner else { continue }
-      let base = barrier.base(in: owner.effectiveDirection)
+      let share = system.share(of: index, barrier, in: owner)
+      let line = barrier.edge(in: owner, frame: system.frameFound).offset
       for node in barrier.boxes {
+        let edge = barrier.edge(in: owner, among: [node], frame: system.frameFound).offset
+        if isSettled, (edge - line).magnitude > 1e-6 { continue }
         var rates: [Int: Double] = [:]
         var terms = variables(of: node, along: barrier.axis).map { ($0, 1.0) }
-        if base != 0, let box = system.box(of: owner) {
-          terms.append((box.extent(along: barrier.axis), -base))
+        if share != 0, let box = system.box(of: owner) {
+          terms.append((box.extent(along: barrier.axis), -share))
         }
         for (variable, factor) in terms {
           for holder in system.solver.explanation(of: variable).holders {
@@ -166,7 +349,9 @@ struct BarrierMover {
             rates[other, default: 0] += factor * holder.rate
           }
         }
-        for (other, rate) in rates.sorted(by: { $0.key < $1.key }) where rate.magnitude > 1 - 1e-6 {
+        // A rate is that for the negated position of the line. A box at rest may recede from it.
+        for (other, rate) in rates.sorted(by: { $0.key < $1.key })
+        where (isSettled ? -rate : rate.magnitude) > 1 - 1e-6 {
           links.append((other, index, node))
         }
       }
@@ -274,6 +459,8 @@ struct BarrierMover {
     let order = graph.levels()
     system.barriers.levels = order.levels.map { $0.map { system.barriers.boxes[$0] } }
     system.barriers.loops = order.loops.map { system.barriers.boxes[$0] }
+    let loops = Set(system.barriers.loops)
+    system.barriers.shares = system.barriers.shares.filter { loops.contains($0.key) }
   }
 }
 

@@ -122,8 +122,7 @@ extension ConstraintSystem {
     retired += box.variables
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: index)
-    if !boxesOfLines.isEmpty { boxesOfLines.remove(index) }
-    if !contentUses.isEmpty { contentUses[index] = nil }
+    fits.remove(index)
     unknowns.set(nil, at: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
@@ -164,6 +163,13 @@ extension ConstraintSystem {
       if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
       return
     }
+    hold(&box, in: owner, at: edges, &solver)
+  }
+
+  /// Holds the box of a guide at edges of its owner.
+  private func hold(
+    _ box: inout Box, in owner: LayoutNode, at edges: GuideEdges, _ solver: inout Solver
+  ) {
     if var pins = box.pins {
       if pins.edges.hasSameShares(as: edges) {
         pins.move(to: edges, &solver)
@@ -183,19 +189,29 @@ extension ConstraintSystem {
   /// Returns the edges of a held guide; a barrier stays where it was set last.
   private func edges(of guide: LayoutGuide, _ box: Box) -> GuideEdges? {
     guide.edges { barrier in
-      let base = barrier.base(in: guide.owner?.effectiveDirection ?? .leftToRight)
+      let share = guide.owner.map { self.share(of: box.node.hostIndex, barrier, in: $0) } ?? 0
       let known = box.pins?.edges.start(along: barrier.axis)
-      return known.flatMap { $0.share == base ? $0 : nil } ?? GuideEdge(share: base, offset: 0)
+      return known.flatMap { $0.share == share ? $0 : nil } ?? GuideEdge(share: share, offset: 0)
     }
+  }
+
+  /// Returns the share of the extent of its owner that a barrier is held at.
+  ///
+  /// In a root of a given size, that is the end where its boxes begin, so that they need not move
+  /// when the size changes.
+  func share(of index: Int, _ barrier: LayoutBarrier, in owner: LayoutNode) -> Double {
+    if let share = barriers.shares[index] { return share }
+    let isGiven = owner === root && box(of: owner)?.rootSize?.isGiven == true
+    return isGiven ? barrier.base(in: owner.effectiveDirection) : 0
   }
 
   /// Moves a barrier along its axis.
   func moveBarrier(at index: Int, to edge: GuideEdge, _ solver: inout Solver) {
-    guard var pins = boxes[index]?.pins, let guide = boxes[index]?.node.guide,
-      let edges = guide.edges(barrierAt: { _ in edge }), pins.edges.hasSameShares(as: edges)
+    guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner,
+      let edges = guide.edges(barrierAt: { _ in edge })
     else { return }
-    pins.move(to: edges, &solver)
-    boxes[index]?.pins = pins
+    hold(&box, in: owner, at: edges, &solver)
+    boxes[index] = box
   }
 
   private func pins(
@@ -315,7 +331,7 @@ extension ConstraintSystem {
       return
     }
     var constraints = box.content ?? ContentConstraints()
-    let use = contentUse(at: index)
+    let use = fits.use(of: index)
     for axis in Axis.allCases {
       var strengths = node.contentStrengths(along: axis)
       if use == .maximum { strengths.resistance = Self.restStrength }
@@ -324,11 +340,7 @@ extension ConstraintSystem {
         to: use == ContentUse.none ? nil : answer.extent(along: axis), strengths, &solver)
     }
     constraints.idealWidth = nil
-    if node.goesByLongestLine {
-      boxesOfLines.insert(index)
-    } else if !boxesOfLines.isEmpty {
-      boxesOfLines.remove(index)
-    }
+    fits.noteLines(node.goesByLongestLine, of: index)
     box.content = node.hasContent ? constraints : nil
     boxes[index] = box
     moveBaselines(at: index, &solver) { answer.baseline($0) }
@@ -341,15 +353,23 @@ extension ConstraintSystem {
     guard let use = constraint.row.contentUse, let node = constraint.anyNode,
       let index = place(of: node)
     else { return }
-    contentUses[index, default: [:]][use, default: 0] += times
+    fits.noteUse(use, of: index, times: times)
     pending.uses.append(node.reference)
   }
 
-  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
-  func contentUse(at index: Int) -> ContentUse? {
-    guard !contentUses.isEmpty, let uses = contentUses[index] else { return nil }
-    if uses[.none, default: 0] > 0 { return ContentUse.none }
-    return uses[.maximum, default: 0] > 0 ? .maximum : nil
+  /// Records that a box covers its area from now on, or no longer: a container around it wraps
+  /// other children.
+  func noteCover(by constraint: WrittenConstraint) {
+    fits.mayCover = true
+    (constraint.anyNode?.parent?.container as? WrapContainer)?.setStale()
+  }
+
+  /// Returns whether a box is fitted so that it covers its area.
+  func covers(_ node: LayoutNode) -> Bool {
+    fits.mayCover
+      && table.constraints(naming: [node]).contains {
+        $0.row.contentUse == .cover && $0.anyNode === node
+      }
   }
 
   /// Updates boxes whose content counts otherwise, now that constraints have come or gone.
@@ -389,50 +409,6 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Releases texts that are held at the width of their longest line, to find the width that they
-  /// are cut to.
-  func releaseWidthsOfLines() {
-    let held = boxesOfLines.sorted().filter { boxes[$0]?.content?.idealWidth != nil }
-    if held.isEmpty { return }
-    solve(measuring: []) { solver in
-      for index in held {
-        guard let ideal = boxes[index]?.content?.idealWidth else { continue }
-        hold(index, at: ideal, insteadOf: nil, &solver)
-      }
-    }
-  }
-
-  /// Holds texts that are cut to less than their ideal width at the width of their longest line;
-  /// returns whether one has another width.
-  func holdWidthsOfLines() -> Bool {
-    var widths: [(box: Int, width: Double)] = []
-    for index in boxesOfLines.sorted() {
-      guard let box = boxes[index], box.content?.width != nil, let frame = frames[index] else {
-        continue
-      }
-      let width = box.node.widthOfLines(in: frame.width)
-      if width < frame.width { widths.append((index, width)) }
-    }
-    if widths.isEmpty { return false }
-    solve(measuring: []) { solver in
-      for (index, width) in widths {
-        hold(index, at: width, insteadOf: boxes[index]?.content?.width?.ideal, &solver)
-      }
-    }
-    return true
-  }
-
-  /// Holds the width of a box at another number.
-  private func hold(
-    _ index: Int, at width: Double, insteadOf ideal: Double?, _ solver: inout Solver
-  ) {
-    guard let box = boxes[index], var content = box.content else { return }
-    let strengths = box.node.contentStrengths(along: .horizontal)
-    update(&content.width, of: box.extent.width, to: width, strengths, &solver)
-    content.idealWidth = ideal
-    boxes[index]?.content = content
-  }
-
   /// The size and baselines that a content needs in the width found for it.
   private struct Fit {
     let box: Int
@@ -464,7 +440,7 @@ extension ConstraintSystem {
   }
 
   /// Adds, changes or removes the constraints that hold an extent at the size of the content.
-  private func update(
+  func update(
     _ pair: inout ContentConstraints.Pair?, of extent: Variable, to ideal: Double?,
     _ strengths: ContentConstraints.Strengths, _ solver: inout Solver
   ) {
@@ -580,7 +556,7 @@ extension ConstraintSystem {
   /// Collects the values that the solver has changed.
   func collectChanges() {
     frames.collectChanges(of: &solver)
-    hasNewValues = true
+    fits.hasNewValues = true
   }
 
   private func measured(_ nodes: [LayoutNode]) -> ContentAnswers {

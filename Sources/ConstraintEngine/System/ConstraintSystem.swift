@@ -7,7 +7,7 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
-    (boxesOfLines, contentUses) = ([], [:])
+    fits = ContentFits()
     (staleContainers, travellers, broken, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -63,6 +63,7 @@ extension ConstraintSystem: ConstraintHost {
   /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
+    if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
     return key
@@ -82,6 +83,7 @@ extension ConstraintSystem: ConstraintHost {
   /// Removes a constraint from the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
+    if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     if place.id != nil {
       releaseShares(of: constraint)
       noteContentUse(of: constraint, times: -1)
@@ -190,31 +192,14 @@ extension ConstraintSystem {
   }
 
   private func publish(_ commits: FrameCommits) {
-    fitContents()
+    ContentFitter(system: self).fitAll()
     publishFrames(commits)
     var rounds = 0
     while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
-      fitContents()
+      ContentFitter(system: self).fitAll()
       publishFrames(commits)
       rounds += 1
     }
-  }
-
-  /// Fits heights to widths, barriers to the boxes that they follow, and widths to lines.
-  private func fitContents() {
-    // Texts are released whenever there is another solution, also one that a barrier makes.
-    if !hasNewValues || boxesOfLines.isEmpty { fitHeightsAndBarriers() }
-    if hasNewValues, !boxesOfLines.isEmpty {
-      releaseWidthsOfLines()
-      fitHeightsAndBarriers()
-      if holdWidthsOfLines() { fitHeightsAndBarriers() }
-    }
-    hasNewValues = false
-  }
-
-  private func fitHeightsAndBarriers() {
-    _ = fitHeightsToWidths()
-    if !barriers.boxes.isEmpty { BarrierMover(system: self).moveAll() }
   }
 
   func takeChanges() { flush() }
@@ -575,18 +560,18 @@ extension ConstraintSystem {
         ask(for: target, of: box)
         frames.collectChanges(of: &solver)
         barriers.forgetOrder()
-        hasNewValues = true
-        fitContents()
+        fits.hasNewValues = true
+        ContentFitter(system: self).fitAll()
         return read(box)
       }
     }
   }
 
   /// Runs `body` on the solver and restores its state afterwards.
-  private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues)
+  func trial<Result>(_ body: () -> Result) -> Result {
+    let saved = (solver, boxes, unknowns, frames, barriers, fits)
     defer {
-      (solver, boxes, unknowns, frames, barriers, boxesOfLines, hasNewValues) = saved
+      (solver, boxes, unknowns, frames, barriers, fits) = saved
       updateStatus()
     }
     return whileBusy(body)

@@ -46,12 +46,8 @@ final class ConstraintSystem {
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
-  /// The boxes of texts that are as wide as their longest line.
-  var boxesOfLines: Set<Int> = []
-  /// By box, how often constraints limit the use of its content.
-  var contentUses: [Int: [ContentUse: Int]] = [:]
-  /// Whether the solver has found other values since texts and barriers were fitted to them.
-  var hasNewValues = false
+  /// How contents count, and what is known of their fits.
+  var fits = ContentFits()
   /// The guides that follow other boxes.
   var barriers = BarrierTable()
   /// Whether there has been a list that closes around boxes that are gone.

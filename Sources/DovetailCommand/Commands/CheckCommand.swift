@@ -57,7 +57,7 @@ struct CheckCommand: LineCommand {
 
   /// Returns the remedy for a finding of one line.
   private func remedy(of finding: Finding) -> String {
-    guard finding.members.isEmpty, let remedy = finding.diagnostic.remedy else { return "" }
+    guard finding.members.isEmpty, let remedy = finding.remedy else { return "" }
     return "; " + remedy
   }
 

@@ -6,10 +6,10 @@ import LayoutTree
 /// The words are those of CSS Box Sizing Level 3, section 2.1.
 struct AvailableLength: Equatable {
   /// The points, or a negative code, so that layouts in progress stay small.
-  private let code: Double
+  let code: Double
 
   @inline(__always)
-  private init(code: Double) { self.code = code }
+  init(code: Double) { self.code = code }
 
   /// Returns a definite length in points, to which percentages inside the child refer.
   @inline(__always)
@@ -97,7 +97,7 @@ struct AvailableSize: Equatable {
 /// An optional length that takes no more storage than a number.
 @propertyWrapper
 struct OptionalLength: Equatable, BitwiseCopyable {
-  private var code = -1.0
+  private(set) var code = -1.0
 
   init() {}
 

@@ -26,6 +26,8 @@ extension Double: ItemLength {
 protocol ItemSizing {
   associatedtype Length: ItemLength
 
+  var pass: FramePass { get }
+
   /// Returns the extent of the content area, if it is known.
   func contentExtent(_ axis: Axis) -> Length?
 
@@ -114,12 +116,12 @@ extension ItemSizing {
   }
 
   /// Returns the extent of an item whose content is cut to a length: a width is that of the longest
-  /// line if the content goes by that, within the bounds of the dimension.
+  /// lines if the content goes by these, within the bounds of the dimension.
   mutating func wrapped(
     in length: Length, by dimension: LayoutDimension?, _ axis: Axis, _ item: Int
   ) -> Length {
     guard axis == .horizontal, let width = length.fixedPoints else { return length }
-    let lines = node(item).widthOfLines(in: width)
+    let lines = pass.widthOfLines(of: node(item).pointer, in: width)
     if lines == width { return length }
     return bounded(Length(points: lines), by: dimension, axis, item)
   }

@@ -32,7 +32,7 @@ extension LayoutItems {
     }
     if extent < reason.sum, traits(at: index).hasMore, let whole = area.whole[axis].points {
       let margins = margins(axis, index)
-      let goesByLines = node(index).goesByLongestLine && wraps(axis, index)
+      let goesByLines = pass.goesByLines(self[index].pointer) && wraps(axis, index)
       reason.add(
         extent - reason.sum,
         goesByLines ? .longestLine : .shrinking(of: margins.sum + reason.sum - whole))

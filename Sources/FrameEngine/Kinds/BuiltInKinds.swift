@@ -10,6 +10,7 @@ import LayoutTree
 @_specialize(where L == TableLayout)
 @_specialize(where L == PathLayout)
 @_specialize(where L == FloatLayout)
+@_specialize(where L == FlexLayout)
 @_specialize(where L == FlowLayout)
 @_specialize(where L == GridLayout)
 @_specialize(where L == ScrollLayout)

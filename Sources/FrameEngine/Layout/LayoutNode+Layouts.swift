@@ -28,7 +28,7 @@ private final class FrameEngineHost: FrameHost {
     if let variants = node.storedVariants { node.select(sizeClass, variants) }
   }
 
-  func nodeWillGo(_ data: FrameStorageAddress) { FrameStorageReference.release(data) }
+  func nodeWillGo(_ node: NodePointer) { node.frameStorage?.release() }
 
   func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     node.frameDiagnostics(query)

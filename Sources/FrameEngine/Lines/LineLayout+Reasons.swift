@@ -32,7 +32,7 @@ extension LineLayout {
     case .intrinsic, .equal, .flexibleSpacing: reason = items.extentReason(axis, index, before)
     }
     guard let kind = record.change(index) else { return reason }
-    if axis == .horizontal, items.node(index).goesByLongestLine,
+    if axis == .horizontal, items.pass.goesByLines(items[index].pointer),
       let shrunk = record.shrinkage(index), extent < before - shrunk
     {
       reason.add(-shrunk, kind)

@@ -144,6 +144,7 @@ extension FrameMaker {
         continue
       }
       run.set(frame, of: node)
+      for axis in Axis.allCases { run.setMaximumOfFill(nil, of: node, along: axis) }
     }
   }
 
@@ -162,8 +163,10 @@ extension FrameMaker {
   ///
   /// All values are read before the first box changes. Anchors are read in the coordinates of the
   /// reference. A share is the content area less the other values, including those without a box,
-  /// divided by the number of all shares. Values and boxes are paired up to the shorter list. A
-  /// negative extent becomes 0 and is reported.
+  /// divided by the number of all shares; where lists close, boxes that are gone count in neither.
+  /// Extents of a list that fill are equal parts of the content area less the points and anchors,
+  /// up to their maxima; they fill place lists later. Values and boxes are paired up to the shorter
+  /// list. A negative extent becomes 0 and is reported.
   ///
   /// - Complexity: O((boxes + values) * depth).
   public func setExtents(
@@ -184,12 +187,16 @@ extension FrameMaker {
           verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number)),
         boxes.first, at: callSite)
     }
-    guard let extents = extents(items, in: area.extent, axis, at: callSite) else { return }
+    guard
+      let extents = extents(items, of: nodes, isList: isList, in: area.extent, axis, at: callSite)
+    else { return }
     if items.count != nodes.count {
       run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
     }
-    let moves = zip(nodes, extents).compactMap { node, extent in
-      node.map { FrameMove(node: $0, extent: extent) }
+    let moves = nodes.indices.prefix(items.count).compactMap { index in
+      nodes[index].map {
+        FrameMove(node: $0, extent: extents[index], maximumOfFill: items[index].maximumOfFill)
+      }
     }
     apply(
       moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
@@ -197,30 +204,47 @@ extension FrameMaker {
 
   /// Returns the values in points; `nil` after refusing the call.
   private func extents(
-    _ items: [SizeItem], in available: Double, _ axis: Axis, at callSite: CallSite
+    _ items: [SizeItem], of nodes: [LayoutNode?], isList: Bool, in available: Double, _ axis: Axis,
+    at callSite: CallSite
   ) -> [Double]? {
+    let closes = closesShares(items, of: nodes)
     var rest = available
+    var restOfGone = 0.0
     var shares = 0.0
     var extents: [Double] = []
-    for item in items {
+    var fills: [FreeSpace.FlexibleLength] = []
+    for (index, item) in items.enumerated() {
       guard let value = value(of: item, at: callSite) else { return nil }
       extents.append(value)
+      let isGone = closes && nodes.indices.contains(index) && nodes[index]?.visibility == .gone
       switch item {
-      case .flexible: shares += value
-      case .points, .anchor, .sum: rest -= value
-      case .fill: break
+      case .flexible: if !isGone { shares += value }
+      case .points, .anchor, .sum:
+        rest -= value
+        if isGone { restOfGone += value }
+      case .fill(let maximum): fills.append(.filling(upTo: maximum ?? .infinity, index: index))
       }
     }
-    let share = shares > .ulpOfOne ? rest / shares : 0
+    let share = shares > .ulpOfOne ? (rest + restOfGone) / shares : 0
     if share < 0 { run.report(.overflow(axis), at: callSite) }
     for (index, item) in items.enumerated() {
-      switch item {
-      case .flexible(let shares): extents[index] = shares * share
-      case .fill(let maximum): extents[index] = max(0, min(rest, maximum ?? rest))
-      case .points, .anchor, .sum: break
-      }
+      if case .flexible(let shares) = item { extents[index] = shares * share }
+    }
+    if isList { FreeSpace.distribute(rest, among: &fills) }
+    for fill in fills {
+      extents[fill.index] = isList ? fill.target : max(0, min(rest, fill.maximum))
     }
     return extents
+  }
+
+  /// Whether boxes that are gone take no part of the area: lists close, and one that is shown has a
+  /// share.
+  private func closesShares(_ items: [SizeItem], of nodes: [LayoutNode?]) -> Bool {
+    guard closesGaps else { return false }
+    return items.indices.contains { index in
+      guard case .flexible(let count) = items[index], count != 0 else { return false }
+      return !nodes.indices.contains(index) || nodes[index]?.visibility != .gone
+    }
   }
 
   /// Returns points, or the number of shares; `nil` after refusing the call.
@@ -286,6 +310,8 @@ extension FrameMaker {
         continue
       }
       run.set(frame, of: node)
+      if fit == .ideal { run.setMaximumOfFill(nil, of: node, along: .horizontal) }
+      run.setMaximumOfFill(nil, of: node, along: .vertical)
     }
   }
 
@@ -360,22 +386,6 @@ extension FrameMaker {
   }
 #endif
 
-/// A new start or extent of a box along one axis.
-struct FrameMove {
-  let node: LayoutNode
-  /// The start edge in the working space of the call.
-  var start: Double?
-  var extent: Double?
-}
-
-/// The coordinate space of a call; it moves with none of the call's boxes.
-struct WorkingSpace {
-  /// The node whose inside it is; `nil` for the space of a rectangle.
-  let node: LayoutNode?
-  /// Whether all boxes of the call are in it, so that no conversion or ordering is needed.
-  let isShared: Bool
-}
-
 extension FrameMaker {
   /// Returns the space that contains all boxes directly, if there is one, else that of the
   /// reference.
@@ -403,6 +413,7 @@ extension FrameMaker {
         run.report(.negativeExtent, move.node, at: callSite)
       }
       run.set(frame(after: move, along: axis, in: space), of: move.node)
+      if move.extent != nil { run.setMaximumOfFill(move.maximumOfFill, of: move.node, along: axis) }
     }
   }
 
@@ -441,13 +452,15 @@ extension FrameMaker {
 extension FrameMaker {
   /// Chains boxes and gaps along `axis`, between two boxes that stay where they are.
   ///
-  /// Boxes keep their extents, which must have been given before.
+  /// Boxes keep their extents, which must have been given before, but for those that fill.
   /// 1. The area begins at the far edge of `first` and ends at the near edge of `last`; without
   ///    them it is the content area.
-  /// 2. A list without walls starts at the start of the area. One share is what boxes and numbers
-  ///    leave of the area, divided by the number of shares; it is negative if they leave less than
-  ///    nothing. Without shares, gaps with bounds take the rest within these, the last ones first;
-  ///    what remains stays empty, and a number at the end has no effect.
+  /// 2. A list without walls starts at the start of the area. Boxes whose extents fill get equal
+  ///    parts of what the others leave of the area, up to their maxima, while gaps with bounds are
+  ///    as short as these allow. One share is what boxes and numbers leave of the area, divided by
+  ///    the number of shares; it is negative if they leave less than nothing. Without shares, gaps
+  ///    with bounds take the rest within these, the last ones first; what remains stays empty, and
+  ///    a number at the end has no effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
@@ -465,11 +478,30 @@ extension FrameMaker {
     at callSite: CallSite
   ) {
     let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
-    let items = inForce(items)
+    place(axis, items, ends, isMirrored: false, at: callSite)
+  }
+
+  /// Chains boxes and gaps in the present text direction.
+  public func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    let isMirrored = reference.effectiveDirection == .rightToLeft
+    let (first, last) = isMirrored ? (last, first) : (first, last)
+    let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
+    place(.horizontal, items, ends, isMirrored: isMirrored, at: callSite)
+  }
+
+  /// Chains boxes and gaps from the start of an area or, mirrored, from its end.
+  private func place(
+    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, isMirrored: Bool, at callSite: CallSite
+  ) {
     let space = workingSpace(for: items.compactMap { $0.box })
-    guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
-    var list = PlaceList(items, axis: axis)
-    list.fill(area.extent)
+    guard
+      let area = placeArea(
+        axis, items, ends, isMirrored: isMirrored, in: space.node, at: callSite)
+    else { return }
+    let list = list(axis, items, isMirrored: isMirrored, in: area)
     if list.boundedGaps.contains(where: { $0.isContradictory }) {
       run.report(.contradictoryBounds, at: callSite)
     }
@@ -478,12 +510,20 @@ extension FrameMaker {
     if share < 0 { run.report(.overflow(axis), at: callSite) }
     var moves: [FrameMove] = []
     for chain in list.chains {
-      var cursor = start(of: chain, in: list, area: area, space.node)
+      let stay = list.stay(of: chain)
+      var cursor = start(of: chain, in: list, share: share, area: area, space.node)
       for index in chain {
-        if let node = items[index].box, !list.stays(index, in: chain) {
-          moves.append(FrameMove(node: node, start: cursor))
+        let length = list.length(at: index, share: share)
+        if let node = list.items[index].box, index != stay {
+          var move = FrameMove(node: node, start: cursor)
+          // The near edge of a box without an extent is at the cursor.
+          if isMirrored, list.isGone(index) { move.start = cursor - node.exactFrame.size[axis] }
+          if let maximum = list.maximumOfFill(at: index) {
+            (move.extent, move.maximumOfFill) = (length, maximum)
+          }
+          moves.append(move)
         }
-        cursor += list.length(at: index, share: share)
+        cursor += length
       }
     }
     apply(moves, along: axis, in: space, at: callSite)
@@ -492,27 +532,37 @@ extension FrameMaker {
   /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.
   public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
     let ends = FixedEnds(first: nil, last: nil)
-    let items = inForce(items)
-    guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
-      return 0
-    }
-    return PlaceList(items, axis: axis).share(of: area.extent)
+    guard
+      let area = placeArea(axis, items, ends, isMirrored: false, in: reference, at: callSite)
+    else { return 0 }
+    return list(axis, items, isMirrored: false, in: area).share(of: area.extent)
   }
 
-  /// Returns a list, closed around boxes that are gone if it is to be.
-  private func inForce(_ items: [PlaceItem]) -> [PlaceItem] {
-    closesGaps || items.closesGaps ? items.closed : items
+  /// Returns a list with its lengths in an area, closed around boxes that are gone if it is to be.
+  private func list(
+    _ axis: Axis, _ items: [PlaceItem], isMirrored: Bool, in area: Span
+  ) -> PlaceList {
+    let isClosed = closesGaps || items.closesGaps
+    var list = PlaceList(
+      isClosed ? items.closed : items, axis: axis, isMirrored: isMirrored, isClosed: isClosed)
+    list.fill(area.extent) { run.maximumOfFill(of: $0, along: axis) }
+    return list
   }
 
   private func start(
-    of chain: Range<Int>, in list: PlaceList, area: Span, _ space: LayoutNode?
+    of chain: Range<Int>, in list: PlaceList, share: Double, area: Span, _ space: LayoutNode?
   ) -> Double {
-    if list.startsAtArea(chain) { return area.start }
+    let isPacked = share == 0 && list.isMirrored && list.endsAtArea(chain)
+    if list.startsAtArea(chain), !isPacked { return area.start }
     if list.endsAtArea(chain) {
       return chain.reduce(area.end) { $0 - list.length(at: $1, share: 0) }
     }
-    guard let node = list.items[chain.lowerBound].box else { return area.start }
-    return run.span(of: node, along: list.axis, in: space).start
+    guard let stay = list.stay(of: chain), let node = list.items[stay].box else {
+      return area.start
+    }
+    return (chain.lowerBound..<stay).reduce(
+      run.span(of: node, along: list.axis, in: space).start
+    ) { $0 - list.length(at: $1, share: 0) }
   }
 }
 
@@ -525,8 +575,8 @@ private struct FixedEnds {
 extension FrameMaker {
   /// Returns the part of the axis in which a list is placed; `nil` after refusing the call.
   private func placeArea(
-    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, in space: LayoutNode?,
-    at callSite: CallSite
+    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, isMirrored: Bool,
+    in space: LayoutNode?, at callSite: CallSite
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
     if let (index, number) = items.firstNotFinite {
@@ -537,8 +587,18 @@ extension FrameMaker {
     }
     let nodes = [ends.first, ends.last].compactMap { $0 }
     guard accepts(items.compactMap { $0.box }, beside: nodes, at: callSite) else { return nil }
-    if let first = ends.first { area.start = run.span(of: first, along: axis, in: space).end }
-    if let last = ends.last { area.end = run.span(of: last, along: axis, in: space).start }
+    // A closed list begins at the near edge of a box that is gone.
+    func isGone(_ node: LayoutNode) -> Bool {
+      (closesGaps || items.closesGaps) && node.visibility == .gone
+    }
+    if let first = ends.first {
+      let span = run.span(of: first, along: axis, in: space)
+      area.start = isGone(first) && !isMirrored ? span.start : span.end
+    }
+    if let last = ends.last {
+      let span = run.span(of: last, along: axis, in: space)
+      area.end = isGone(last) && isMirrored ? span.end : span.start
+    }
     return area
   }
 }

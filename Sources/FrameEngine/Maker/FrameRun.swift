@@ -12,6 +12,9 @@ final class FrameRun {
   private var touched: [(node: LayoutNode, old: Rect)] = []
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
+  /// The maxima of the extents that fill, by box and axis.
+  private var fills: [Axis: [NodeIdentity: Double]] = [:]
+
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
 
@@ -39,6 +42,17 @@ final class FrameRun {
   func set(_ frame: Rect, of node: LayoutNode) {
     touched.append((node, node.exactFrame))
     node.exactFrame = frame
+  }
+
+  /// Lets an extent fill what place lists leave, up to a maximum, or with `nil` no longer.
+  func setMaximumOfFill(_ maximum: Double?, of node: LayoutNode, along axis: Axis) {
+    if maximum == nil, fills.isEmpty { return }
+    fills[axis, default: [:]][node.identity] = maximum
+  }
+
+  /// Returns the maximum of an extent that fills; `nil` for another one.
+  func maximumOfFill(of node: LayoutNode, along axis: Axis) -> Double? {
+    fills.isEmpty ? nil : fills[axis]?[node.identity]
   }
 
   /// Reverts everything since the last commit.
@@ -151,6 +165,24 @@ extension FrameRun {
   private func isFree(_ node: LayoutNode) -> Bool {
     node.parent == nil && node.pointer.pointee[.isRectangle]
   }
+}
+
+/// A new start or extent of a box along one axis.
+struct FrameMove {
+  let node: LayoutNode
+  /// The start edge in the working space of the call.
+  var start: Double?
+  var extent: Double?
+  /// The maximum of an extent that fills the place lists with the box; `nil` for another extent.
+  var maximumOfFill: Double?
+}
+
+/// The coordinate space of a call; it moves with none of the call's boxes.
+struct WorkingSpace {
+  /// The node whose inside it is; `nil` for the space of a rectangle.
+  let node: LayoutNode?
+  /// Whether all boxes of the call are in it, so that no conversion or ordering is needed.
+  let isShared: Bool
 }
 
 /// A range of coordinates along one axis.

@@ -11,13 +11,23 @@ struct PlaceList {
   /// The indices of the gaps without effect due to a wall.
   private(set) var droppedGaps: [Int] = []
 
+  /// Whether the items are those of a list in the opposite order.
+  let isMirrored: Bool
+  private let isClosed: Bool
   private let hasWall: Bool
   /// The gaps with bounds, in order.
   private(set) var boundedGaps: [BoundedGap] = []
+  /// The boxes that fill, by their indices, with their maxima and their extents.
+  private var fills: [Int: (maximum: Double, extent: Double)] = [:]
 
-  init(_ items: [PlaceItem], axis: Axis) {
+  /// Splits a list, in the opposite order if it is to be mirrored; in a closed one, boxes that are
+  /// gone take no length.
+  init(_ items: [PlaceItem], axis: Axis, isMirrored: Bool, isClosed: Bool) {
+    let items = isMirrored ? items.reversed() : items
     self.items = items
     self.axis = axis
+    self.isMirrored = isMirrored
+    self.isClosed = isClosed
     self.hasWall = items.contains { $0.isWall }
     var start = 0
     for index in 0...items.count where index == items.count || items[index].isWall {
@@ -35,15 +45,25 @@ struct PlaceList {
   /// Whether the chain ends where the area ends.
   func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
 
-  /// Whether the item is the box at whose present position a chain between two walls starts.
-  func stays(_ index: Int, in chain: Range<Int>) -> Bool {
-    index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
+  /// Returns the index of the box from whose present position a chain between two walls goes on.
+  func stay(of chain: Range<Int>) -> Int? {
+    if startsAtArea(chain) || endsAtArea(chain) { return nil }
+    func isShown(_ index: Int) -> Bool { items[index].box != nil && !isGone(index) }
+    return isMirrored
+      ? chain.last(where: isShown) ?? chain.last : chain.first(where: isShown) ?? chain.first
   }
+
+  /// Whether the item is a box that is gone in a closed list.
+  func isGone(_ index: Int) -> Bool { isClosed && items[index].box?.visibility == .gone }
+
+  /// Returns the maximum of an extent that the list decides; `nil` for another item.
+  func maximumOfFill(at index: Int) -> Double? { fills[index]?.maximum }
 
   /// Returns the length that an item takes along the axis.
   func length(at index: Int, share: Double) -> Double {
     switch items[index] {
-    case .node(let node): node.exactFrame.size[axis]
+    case .node(let node):
+      isGone(index) ? 0 : fills[index]?.extent ?? node.exactFrame.size[axis]
     case .space(let distance), .gap(let distance, _): distance
     case .atLeast, .atMost: boundedGaps.length(at: index)
     case .flexible(let shares): shares * share
@@ -63,12 +83,35 @@ struct PlaceList {
     return shares > .ulpOfOne ? rest(of: extent) / shares : 0
   }
 
-  /// Grows gaps with bounds by the rest of `extent`, the last ones first, in a list without shares
-  /// and walls.
-  mutating func fill(_ extent: Double) {
-    if boundedGaps.isEmpty || hasWall || shares > .ulpOfOne { return }
+  /// Fills `extent` in a list without walls: boxes with a maximum get equal parts of the rest, up
+  /// to their maxima; without shares, gaps with bounds then grow by what is left, the last ones
+  /// first.
+  mutating func fill(_ extent: Double, maximum: (LayoutNode) -> Double?) {
+    if hasWall { return }
+    let hasShares = shares > .ulpOfOne
+    fillBoxes(extent, hasShares: hasShares, maximum)
+    if boundedGaps.isEmpty || hasShares { return }
     var rest = rest(of: extent)
-    for index in boundedGaps.indices.reversed() { rest -= boundedGaps[index].grow(by: rest) }
+    for index in boundedGaps.indices {
+      let index = isMirrored ? index : boundedGaps.count - 1 - index
+      rest -= boundedGaps[index].grow(by: rest)
+    }
+  }
+
+  private mutating func fillBoxes(
+    _ extent: Double, hasShares: Bool, _ maximum: (LayoutNode) -> Double?
+  ) {
+    var lengths: [FreeSpace.FlexibleLength] = []
+    for (index, item) in items.enumerated() {
+      guard let node = item.box, !isGone(index), let maximum = maximum(node) else { continue }
+      lengths.append(.filling(upTo: maximum, index: index))
+      fills[index] = (maximum, 0)
+    }
+    if lengths.isEmpty { return }
+    // Gaps that may be shorter give way.
+    let room = hasShares ? 0 : boundedGaps.reduce(0) { $0 + $1.length - $1.least }
+    FreeSpace.distribute(rest(of: extent) + room, among: &lengths)
+    for length in lengths { fills[length.index]?.extent = length.target }
   }
 
   private var shares: Double {
@@ -137,6 +180,9 @@ struct BoundedGap {
 
   init(at index: Int) { self.index = index }
 
+  /// The length beside boxes that fill.
+  var least: Double { minimum ?? min(0, length) }
+
   /// Whether the maximum is below the minimum, which then holds.
   var isContradictory: Bool {
     guard let minimum, let maximum else { return false }
@@ -173,5 +219,20 @@ extension [BoundedGap] {
       if self[middle].index < index { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low].index == index ? self[low].length : 0
+  }
+}
+
+extension FreeSpace.FlexibleLength {
+  /// Returns an extent that fills up to a maximum.
+  static func filling(upTo maximum: Double, index: Int) -> Self {
+    Self(factor: 1, maximum: max(0, maximum), index: index)
+  }
+}
+
+extension SizeItem {
+  /// The maximum of an extent that fills; `nil` for another one.
+  var maximumOfFill: Double? {
+    if case .fill(let maximum) = self { return maximum ?? .infinity }
+    return nil
   }
 }

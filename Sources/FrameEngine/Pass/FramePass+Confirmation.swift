@@ -43,6 +43,8 @@ extension FramePass {
       return false
     }
     guard let cache = node.layoutCache?.object else { return node.node.contentAnswersAsBefore() }
+    // Nor is the width of the longest lines a stored answer.
+    if node.pointee.marks.contains(.hasLines) { return false }
     if cache.isConfirmed { return true }
     guard cache.isStale, !cache.isNew, !cache.isFlex || node.isFlexContainer else { return false }
     let isRightToLeft = isRightToLeft ?? (cache.isFlex && node.isRightToLeft)

@@ -76,6 +76,12 @@ struct FramePass {
     nonmutating _modify { yield &state.pointee.scrollbars }
   }
 
+  /// The widths that flex containers need in others.
+  var neededWidths: [NeededWidthQuestion: Double] {
+    get { state.pointee.neededWidths }
+    nonmutating _modify { yield &state.pointee.neededWidths }
+  }
+
   var waitingExtents: PendingQuantities<ExtentReference> {
     get { state.pointee.waitingExtents }
     nonmutating _modify { yield &state.pointee.waitingExtents }
@@ -396,7 +402,8 @@ extension FramePass {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
     cache.validate(node, self)
-    if let known = cache.knownBaseline(attribute, in: size) { return known.offset }
+    let (space, isFirst) = (CSSSpace(of: size), attribute == .firstBaseline)
+    if let known = cache.answers.baseline(in: space, isFirst: isFirst) { return known.offset }
     let offset: Double?
     let item = node.node.baselineItem(attribute)
     if cache.placesChildren {
@@ -406,7 +413,7 @@ extension FramePass {
     } else {
       offset = node.node.contentBaseline(attribute, forWidth: size.width)
     }
-    cache.remember(KnownBaseline(attribute: attribute, size: size, offset: offset))
+    cache.answers.keep(KnownBaseline(offset, in: space, isFirst: isFirst))
     node.pointee[.hasKnownSizes] = true
     return offset
   }
@@ -469,11 +476,72 @@ struct FoundFrame {
   let node: NodePointer
   let frame: Rect
 }
+// Boxes as wide as the longest lines of texts, and the layouts around them.
+extension FramePass {
+  /// Whether a box that wraps is as wide as the longest lines in it where it is cut: its content
+  /// goes by its longest line, or that of a box inside does.
+  func goesByLines(_ node: NodePointer) -> Bool {
+    guard node.pointee.marks.contains(.hasLines) else { return false }
+    if node.layoutCache == nil { return node.node.goesByLongestLine }
+    var pending = [node]
+    while let next = pending.popLast() {
+      if next.node.goesByLongestLine { return true }
+      guard next.pointee[.hasLayout] else { continue }
+      for child in next.node.children
+      where child.takesPart && child.pointer.pointee.marks.contains(.hasLines) {
+        pending.append(child.pointer)
+      }
+    }
+    return false
+  }
 
-/// A baseline of a layout in a size.
-struct KnownBaseline {
-  let attribute: LayoutAttribute
-  let size: Size
-  /// The distance from the top edge; `nil` without text.
-  let offset: Double?
+  /// Returns the width of a box that wraps and is cut to a width: that of its longest line if its
+  /// content goes by that; of a layout around such a content, what the layout needs in that width;
+  /// otherwise the width itself.
+  ///
+  /// A layout that would need another width in the one that it needs, because something in it is a
+  /// share of that, keeps the given one.
+  func widthOfLines(
+    of node: NodePointer, in width: Double, isRightToLeft: Bool? = nil
+  ) -> Double {
+    if node.layoutCache == nil { return node.node.widthOfLines(in: width) }
+    guard goesByLines(node), width.isFinite, width < idealWidth(of: node) else { return width }
+    let isTurned = isRightToLeft ?? (node.node.effectiveDirection == .rightToLeft)
+    let needed = neededWidth(of: node, in: width, isRightToLeft: isTurned)
+    guard needed < width,
+      abs(neededWidth(of: node, in: needed, isRightToLeft: isTurned) - needed) <= 1e-9 * width
+    else { return width }
+    return needed
+  }
+
+  /// Returns the width that a layout needs in a width.
+  private func neededWidth(
+    of node: NodePointer, in width: Double, isRightToLeft: Bool
+  ) -> Double {
+    guard node.isFlexContainer, let cache = node.layoutCache?.object.flexCache else {
+      return size(of: node, AvailableSize(width: .definite(width), height: .maxContent)).width
+    }
+    let question = NeededWidthQuestion(
+      node: ObjectIdentifier(node.node), width: width, isRightToLeft: isRightToLeft)
+    if let known = neededWidths[question] { return known }
+    let style = FlexStyleReference(of: node)
+    guard !style.hasPercentPadding, !style.hasScrollbars, enter(node) else { return width }
+    defer { leave() }
+    countMeasurement()
+    var container = FlexContainer(
+      node, cache.layout, cache.members(of: node, self),
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: 0, scrollbars: [], self)
+    container.begin(in: CSSSpace(width: width), isFinal: false)
+    let needed = container.neededWidth
+    container.end()
+    neededWidths[question] = needed
+    return needed
+  }
+}
+
+/// A question for the width that a flex container needs in a width.
+struct NeededWidthQuestion: Hashable {
+  let node: ObjectIdentifier
+  let width: Double
+  let isRightToLeft: Bool
 }

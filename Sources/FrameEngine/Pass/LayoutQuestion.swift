@@ -37,7 +37,7 @@ extension Size {
 }
 
 /// The cache of a node with constraints inside, as a box in a frame layout.
-final class ConstraintLayoutCache: SizedLayoutCache {
+final class ConstraintLayoutCache: LayoutCache {
   /// The nodes with layouts among these constraints that are measured anew.
   private let remeasured: [LayoutNode]
 

@@ -1,15 +1,7 @@
 import LayoutTree
 
-/// The layout of a flex container, and what it has answered since something in it has changed.
-///
-/// There is one for each container, so what few of them need is apart, and numbers that most leave
-/// at their initial values are not kept.
-final class FlexLayoutCache: LayoutCache {
-  @exclusivity(unchecked)
-  var layout: FlexLayout
-  // The first answers of each kind have their place here; few containers have more.
-  @exclusivity(unchecked)
-  private var firstWidths = CSSWidths(known: [])
+/// The cache of a flex container: its layout, its answers, and where its items lie.
+final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
   @exclusivity(unchecked)
   var facts: Facts = []
   /// The spaces for which the places of the items are valid, as the last result has left them.
@@ -21,9 +13,7 @@ final class FlexLayoutCache: LayoutCache {
   @exclusivity(unchecked)
   private var keptSpace: KeptCSSSpace?
   @exclusivity(unchecked)
-  private(set) var last = KnownResult.none
-  @exclusivity(unchecked)
-  private(set) var rare: RareAnswers?
+  private(set) var rare: RareFacts?
 
   /// State flags of the answers.
   struct Facts: OptionSet {
@@ -45,16 +35,9 @@ final class FlexLayoutCache: LayoutCache {
   }
 
   /// Data that few containers have.
-  final class RareAnswers {
+  final class RareFacts {
     @exclusivity(unchecked)
     var contents: FlexContents?
-    @exclusivity(unchecked)
-    var widths: [KnownWidths] = []
-    @exclusivity(unchecked)
-    var results: [KnownResult] = []
-    /// Not kept over changes.
-    @exclusivity(unchecked)
-    var baselines: [KnownFlexBaseline] = []
     /// Children, which stay so: that one has gone is a change of another kind.
     @exclusivity(unchecked)
     var resizedItems: [NodePointer] = []
@@ -63,9 +46,9 @@ final class FlexLayoutCache: LayoutCache {
     var nestsManyScrollers: Bool?
   }
 
-  func makeRare() -> RareAnswers {
+  func makeRare() -> RareFacts {
     if let rare { return rare }
-    let made = RareAnswers()
+    let made = RareFacts()
     rare = made
     return made
   }
@@ -109,18 +92,7 @@ final class FlexLayoutCache: LayoutCache {
     case inGreaterHeights
   }
 
-  init(_ layout: FlexLayout) {
-    self.layout = layout
-    super.init(layout, isFlex: true)
-  }
-
-  override var layoutText: String? { layout.layoutDescription }
-
-  override var layoutStyle: LayoutStyle? { layout.layoutStyle }
-
-  override var properties: LayoutProperties { layout.properties }
-
-  override func copy() -> LayoutCache { FlexLayoutCache(layout) }
+  init(_ layout: FlexLayout) { super.init(layout, isFlex: true) }
 
   /// The container around has decided some of it, and need not do so again.
   override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
@@ -134,17 +106,10 @@ final class FlexLayoutCache: LayoutCache {
     }
   }
 
-  #if !hasFeature(Embedded)
-    override var anyLayout: (any Layout)? { layout }
-  #endif
-
   override var followsFromChildren: Bool { self[.isLaidOut] && self[.followsFromItems] }
 
   override func noteResizing(_ change: SizeChange) -> Bool {
-    if let rare {
-      rare.nestsManyScrollers = nil
-      if !rare.baselines.isEmpty { rare.baselines = [] }
-    }
+    rare?.nestsManyScrollers = nil
     return change.resizedChild.map { noteResizing(of: $0, wasStale: change.wasStale) } ?? false
   }
 
@@ -157,9 +122,8 @@ final class FlexLayoutCache: LayoutCache {
   override func answersAsBefore(
     _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
   ) -> Bool {
-    let (last, widths, goesByHeight) = (last, plainWidths, goesByHeight)
-    var isKnown =
-      !hasUnkeptAnswers && rare?.results.isEmpty ?? true && rare?.widths.isEmpty ?? true
+    let (last, widths, goesByHeight) = (answers.last, answers.plainWidths, goesByHeight)
+    var isKnown = !hasUnkeptAnswers && !answers.hasOthers && !answers.hasOtherWidths
     // One that had no children was laid out as a box, and asked nothing.
     if !last.isKnown, widths == nil, !self[.isLaidOut] { isKnown = false }
     if pass.confirmAnswers(of: node, self, isRightToLeft: isRightToLeft) { return true }
@@ -212,47 +176,19 @@ final class FlexLayoutCache: LayoutCache {
     width(.minimumWidth, of: node, pass) ?? 0
   }
 
-  override func answer(
-    _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
-  ) -> Size {
-    switch question {
-    case .size(let available): return pass.flexSize(of: node, available.width)
-    case .idealWidth: return Size(width: pass.flexWidth(of: node, .maxContent), height: 0)
-    case .minimumWidth: return Size(width: pass.flexWidth(of: node, .minContent), height: 0)
-    case .places(let size):
-      placeFromNothing(size, node.node.effectiveDirection, node, pass)
-      return size
-    }
-  }
-
-  /// How many results are kept besides the last one, and how many other answers of a kind.
-  private static let maximumCount = 8
-
   @inline(__always)
   func lastResult(in space: CSSSpace) -> CSSResult? {
-    last.space == space && !isStale ? last.result : nil
+    answers.last.space == space && !isStale ? answers.last.result : nil
   }
 
   @inline(__always)
-  func olderResult(in space: CSSSpace) -> CSSResult? {
-    isStale || rare == nil ? nil : rareResult(in: space)
-  }
-
-  @inline(never)
-  private func rareResult(in space: CSSSpace) -> CSSResult? {
-    guard let results = rare?.results else { return nil }
-    for known in results.reversed() where known.space == space { return known.result }
-    return nil
+  func otherResult(in space: CSSSpace) -> CSSResult? {
+    isStale ? nil : answers.other(in: space)?.result
   }
 
   func keep(_ result: CSSResult, in space: CSSSpace) {
     if isStale { forgetAnswers() }
-    if last.isKnown {
-      let rare = makeRare()
-      if rare.results.count == Self.maximumCount { rare.results.removeFirst() }
-      rare.results.append(last)
-    }
-    last = KnownResult(space: KeptCSSSpace(space), result: result)
+    _ = answers.keep(KnownAnswer(result, in: space))
   }
 
   /// Begins to place items in a size; returns the space for it, if the container around has said
@@ -293,8 +229,8 @@ final class FlexLayoutCache: LayoutCache {
   /// Whether the items, as the last result has left them, lie as they are to in a size, which is
   /// the one that came of it, or has more height if that makes no difference.
   func arePlacesGood(for size: Size) -> Bool {
-    guard last.isKnown, itemPlaces != .nowhere else { return false }
-    let asked = last.space.space
+    guard answers.last.isKnown, itemPlaces != .nowhere else { return false }
+    let asked = answers.last.space.space
     let space = space(for: size) ?? CSSSpace(of: size)
     if space == asked { return true }
     return itemPlaces != .inSpace && space.height != nil && space.basis == asked.basis
@@ -304,7 +240,7 @@ final class FlexLayoutCache: LayoutCache {
   /// Takes note where the items that the last result has placed lie as they are to.
   func notePlaces(_ places: ItemPlaces) {
     itemPlaces = places
-    last.staysInTaller = places == .inGreaterHeights
+    answers.noteLast(staysInTaller: places == .inGreaterHeights)
   }
 
   /// Whether items that have been placed in a size lie as they are to in a space: both have all the
@@ -313,71 +249,28 @@ final class FlexLayoutCache: LayoutCache {
     guard !isStale, let height = space.height, size.width == space.width,
       space.percentageHeight == nil, !space.isHidden
     else { return false }
-    func stays(_ known: KnownResult) -> Bool {
-      known.staysInTaller && known.space.width == space.width
-        && known.height <= min(size.height, height) && known.space.space.basis == space.basis
+    return !answers.allSatisfy { known in
+      !known.staysInTaller || known.space.width != space.width
+        || known.result.height > min(size.height, height)
+        || known.space.space.basis != space.basis
     }
-    return stays(last) || rare?.results.contains(where: stays) ?? false
   }
 
   func keep(_ widths: CSSWidths, forHeight height: CSSKnownHeight, limit: Double) {
     if isStale { forgetAnswers() }
-    var known = KnownWidths(limit: limit, height: height, widths: widths)
-    if let plain = plainWidths, plain.answers(height) {
-      known.widths.add(plain.widths)
-      firstWidths = CSSWidths(known: [])
-    } else if let rare, let index = rare.widths.firstIndex(where: { $0.answers(height) }) {
-      rare.widths[index].widths.add(widths)
-      return
-    }
-    if plainWidths == nil, known.isPlain {
-      firstWidths = known.widths
-      return
-    }
-    let rare = makeRare()
-    if rare.widths.count == Self.maximumCount { rare.widths.removeFirst() }
-    rare.widths.append(known)
-  }
-
-  /// The first widths, if they follow neither from a height nor from scrollbars.
-  var plainWidths: KnownWidths? {
-    firstWidths.known.isEmpty ? nil : KnownWidths(plain: firstWidths)
+    answers.keep(widths, forHeight: height, limit: limit)
   }
 
   /// Returns the known widths for a height.
   @inline(__always)
   func widths(forHeight height: CSSKnownHeight) -> CSSWidths? {
-    if isStale { return nil }
-    if !firstWidths.known.isEmpty, height.scrollbars.isEmpty { return firstWidths }
-    return rare == nil ? nil : rareWidths(forHeight: height)
+    isStale ? nil : answers.widths(forHeight: height)
   }
 
-  @inline(never)
-  private func rareWidths(forHeight height: CSSKnownHeight) -> CSSWidths? {
-    rare?.widths.first { $0.answers(height) }?.widths
-  }
-
-  func knownBaseline(in space: CSSSpace, isFirst: Bool) -> KnownFlexBaseline? {
-    rare?.baselines.last { $0.isFirst == isFirst && $0.space == space }
-  }
-
-  func remember(_ offset: Double?, in space: CSSSpace, isFirst: Bool) {
-    let rare = makeRare()
-    if rare.baselines.count == Self.maximumCount { rare.baselines.removeFirst() }
-    rare.baselines.append(
-      KnownFlexBaseline(space: KeptCSSSpace(space), isFirst: isFirst, offset: offset))
-  }
-
-  override func forgetKeptAnswers() {
-    firstWidths = CSSWidths(known: [])
-    last = .none
+  override func forgetFacts() {
+    super.forgetFacts()
     facts.formIntersection(.goesByAncestors)
-    if let rare {
-      rare.widths = []
-      rare.results = []
-      rare.baselines = []
-      rare.nestsManyScrollers = nil
-    }
+    rare?.nestsManyScrollers = nil
   }
 }
 

@@ -6,7 +6,8 @@ import LayoutTree
 /// The first one of style and traits that the node needs is stored inline, behind this storage; the
 /// other one has memory of its own. Both keep their addresses while the node lives.
 struct FrameStorage {
-  private let item = StorageHeader(.frames)
+  // Stays first: the tree knows the storage by its header.
+  private let header = StorageHeader(.frames)
   /// The layout cache of the node, which is retained.
   fileprivate(set) var layoutCache: OwnedLayoutCache?
   /// The CSS style of the node.
@@ -36,6 +37,14 @@ struct KeptTraits {
 struct FrameStorageReference {
   fileprivate let pointer: UnsafeMutablePointer<FrameStorage>
 
+  private init(pointer: UnsafeMutablePointer<FrameStorage>) { self.pointer = pointer }
+
+  /// Finds the data by its header, which this file alone makes.
+  @inline(__always)
+  fileprivate init(_ header: UnsafePointer<StorageHeader>) {
+    pointer = UnsafeMutableRawPointer(mutating: header).assumingMemoryBound(to: FrameStorage.self)
+  }
+
   fileprivate static func make(
     for node: NodePointer, _ room: FrameStorage.Room
   ) -> FrameStorageReference {
@@ -50,7 +59,7 @@ struct FrameStorageReference {
       pointer.pointee.traits = (memory + roomOffset).initializeMemory(
         as: KeptTraits.self, to: KeptTraits())
     }
-    node.pointee.frameData = memory
+    node.pointee.frameData = UnsafePointer(memory.assumingMemoryBound(to: StorageHeader.self))
     return FrameStorageReference(pointer: pointer)
   }
 
@@ -63,7 +72,8 @@ struct FrameStorageReference {
     (MemoryLayout<FrameStorage>.size + roomAlignment - 1) & ~(roomAlignment - 1)
   }
 
-  fileprivate func release() {
+  /// Frees the data of a node that is deallocated.
+  func release() {
     pointer.pointee.layoutCache?.release()
     let room = UnsafeMutableRawPointer(pointer) + Self.roomOffset
     if let style = pointer.pointee.style {
@@ -122,20 +132,12 @@ struct FrameStorageReference {
       pointer.pointee.traits = made
     }
   }
-
-  /// Frees the data of a node that is deallocated.
-  static func release(_ address: FrameStorageAddress) {
-    FrameStorageReference(pointer: address.assumingMemoryBound(to: FrameStorage.self)).release()
-  }
 }
 
 extension NodePointer {
   @inline(__always)
   var frameStorage: FrameStorageReference? {
-    // The frame engine alone sets items.
-    pointee.frameData.map {
-      FrameStorageReference(pointer: $0.assumingMemoryBound(to: FrameStorage.self))
-    }
+    pointee.frameData.map { FrameStorageReference($0) }
   }
 
   /// The traits of the node.

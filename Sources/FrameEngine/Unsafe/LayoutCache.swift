@@ -35,15 +35,19 @@ class LayoutCache {
   private enum ColumnsInside { case unknown, none, some }
 
   @exclusivity(unchecked)
-  var placedSize = Size.zero
+  final var placedSize = Size.zero
   /// The children that take part, until something changes.
   @exclusivity(unchecked)
   private var members = LayoutMembers()
+  /// What was answered since the last change.
   @exclusivity(unchecked)
-  var places = Places.nothing
+  final var answers = KnownAnswers()
+  // What follows uses the padding of the answers.
   /// A generation counter; results computed across a change are discarded.
   @exclusivity(unchecked)
-  private(set) var age: UInt16 = 0
+  final private(set) var age: UInt16 = 0
+  @exclusivity(unchecked)
+  final var places = Places.nothing
   /// Whether the current question, which is one for a size, has placed the children.
   @exclusivity(unchecked)
   private var hasPlacedAhead = false
@@ -76,22 +80,11 @@ class LayoutCache {
   private(set) var isPaged = false
   @exclusivity(unchecked)
   private(set) var widthFollowsHeight = false
-  private var rareData: Extras?
-
-  /// Data that few layouts have.
-  private final class Extras {
-    /// The baselines that were computed.
-    var baselines: [KnownBaseline] = []
-    var counters = FrameCounters()
-    var issues: [LayoutIssue<IssueNode>] = []
-    /// The path that has placed the children, if there is one.
-    var path: TransformedPath?
-  }
 
   /// The path that has placed the children last, if there is one.
   var path: TransformedPath? {
-    get { rareData?.path }
-    set { if rareData != nil || newValue != nil { makeRareData().path = newValue } }
+    get { answers.extras?.path }
+    set { if answers.extras != nil || newValue != nil { answers.makeExtras().path = newValue } }
   }
 
   /// Creates the cache of a node with constraints inside.
@@ -116,21 +109,21 @@ class LayoutCache {
 
   /// The work of the last pass that started here.
   var counters: FrameCounters {
-    get { rareData?.counters ?? FrameCounters() }
-    set { makeRareData().counters = newValue }
+    get { answers.extras?.counters ?? FrameCounters() }
+    set { answers.makeExtras().counters = newValue }
   }
 
   /// The issues that the layout found when it placed the children in their present frames.
   final var issues: [LayoutIssue<IssueNode>] {
-    get { rareData?.issues ?? [] }
-    set { if rareData != nil || !newValue.isEmpty { makeRareData().issues = newValue } }
+    get { answers.extras?.issues ?? [] }
+    set { if answers.extras != nil || !newValue.isEmpty { answers.makeExtras().issues = newValue } }
   }
 
   /// Ends a question: stores the issues after the first `count` of the pass in place of others if
   /// the children were placed, and discards them otherwise.
   @inline(__always)
   final func endQuestion(issuesAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
-    if pass.issueCount > count || hasPlaced && rareData != nil {
+    if pass.issueCount > count || hasPlaced && answers.extras != nil {
       takeIssues(after: count, hasPlaced: hasPlaced, pass)
     }
   }
@@ -147,13 +140,6 @@ class LayoutCache {
   final func addIssues(after count: Int, _ pass: FramePass) {
     let known = issues
     issues += pass.takeIssues(after: count).filter { !known.contains($0) }
-  }
-
-  private func makeRareData() -> Extras {
-    if let rareData { return rareData }
-    let made = Extras()
-    rareData = made
-    return made
   }
 
   @inline(__always)
@@ -188,6 +174,7 @@ class LayoutCache {
   /// Invalidates the answers and the frames because of a change here or below.
   final func invalidate(_ change: SizeChange) {
     age &+= 1
+    if answers.forgetBaselines() { hasUnkeptAnswers = true }
     if validity == .confirmed { validity = .current }
     if !noteResizing(change) {
       let isOwn = change.isOwn || hasResizedItems
@@ -208,10 +195,6 @@ class LayoutCache {
   /// Marks the answers as stale.
   final func markStale(isOwn: Bool) {
     validity = isOwn ? .changed : .stale
-    if let rareData, !rareData.baselines.isEmpty {
-      rareData.baselines = []
-      hasUnkeptAnswers = true
-    }
   }
 
   /// Confirms or discards stale answers.
@@ -237,19 +220,30 @@ class LayoutCache {
     validity = .current
     hasUnkeptAnswers = false
     columnsInside = .unknown
-    rareData?.baselines = []
     hasResizedItems = false
-    forgetKeptAnswers()
+    answers.forget()
+    forgetFacts()
   }
 
-  /// Discards the answers that a subclass stores.
-  func forgetKeptAnswers() {}
+  /// Discards what a subclass stores along with the answers.
+  func forgetFacts() {}
 
   /// Returns whether the stale answers are confirmed, or the same questions get the same answers
   /// again; `false` if some answers are not stored, or there are too many to compare.
   func answersAsBefore(
     _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
-  ) -> Bool { false }
+  ) -> Bool {
+    let (last, ideal, least) = (answers.last, answers.idealWidth, answers.minimumWidth)
+    let (idealHeight, columns) = (answers.idealHeight, knownToHaveColumns)
+    let isKnown = !hasUnkeptAnswers && !answers.hasOthers
+    if pass.confirmAnswers(of: node, self, isRightToLeft: isRightToLeft) { return true }
+    guard isKnown else { return false }
+    if last.isKnown, size(for: last.space.available, of: node, pass) != last.size { return false }
+    if let ideal, idealWidth(of: node, pass) != ideal { return false }
+    if let height = idealHeight.known, idealSize(of: node, pass).height != height { return false }
+    if let least, minimumWidth(of: node, pass) != least { return false }
+    return columns.map { hasColumns(in: node, pass) == $0 } ?? true
+  }
 
   /// Records a child whose own size has changed, unless anything else has since the children were
   /// placed; returns whether it did.
@@ -265,14 +259,52 @@ class LayoutCache {
   /// The ideal height is that in the ideal width, so that a layout has the same size alone as in
   /// another one.
   func size(for available: AvailableSize, of node: NodePointer, _ pass: FramePass) -> Size {
-    .zero
+    validate(node, pass)
+    if available == .maxContent { return idealSize(of: node, pass) }
+    let space = CSSSpace(available)
+    if answers.last.space == space { return answers.last.size }
+    if let known = answers.other(in: space) { return known.size }
+    let age = age
+    let size = work(out: available, of: node, pass)
+    if age != self.age {
+      places = .nothing
+      noteOldAnswer(of: node)
+    } else if answers.keep(KnownAnswer(size, in: space)) {
+      hasUnkeptAnswers = true
+    }
+    return size
+  }
+
+  private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
+    if let width = answers.idealWidth, let height = answers.idealHeight.known {
+      return Size(width: width, height: height)
+    }
+    let age = age
+    let size =
+      placesChildren ? sizeInIdealWidth(of: node, pass) : work(out: .maxContent, of: node, pass)
+    if age == self.age { answers.keep(idealSize: size) } else { noteOldAnswer(of: node) }
+    return size
   }
 
   /// Returns the max-content width of the node.
-  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
+  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    validate(node, pass)
+    if let width = answers.idealWidth { return width }
+    let age = age
+    guard let width = width(.idealWidth, of: node, pass) else { return 0 }
+    if age == self.age { answers.keep(idealWidth: width) } else { noteOldAnswer(of: node) }
+    return width
+  }
 
   /// Returns the min-content width of the node.
-  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
+  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    validate(node, pass)
+    if let width = answers.minimumWidth { return width }
+    let age = age
+    guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
+    if age == self.age { answers.keep(minimumWidth: width) } else { noteOldAnswer(of: node) }
+    return width
+  }
 
   /// Returns the ideal width, and the height in it.
   final func sizeInIdealWidth(of node: NodePointer, _ pass: FramePass) -> Size {
@@ -339,16 +371,6 @@ class LayoutCache {
     return flexCache?.arePlacesGood(for: size) ?? true
   }
 
-  func knownBaseline(_ attribute: LayoutAttribute, in size: Size) -> KnownBaseline? {
-    rareData?.baselines.first { $0.attribute == attribute && $0.size == size }
-  }
-
-  func remember(_ baseline: KnownBaseline) {
-    let rareData = makeRareData()
-    if rareData.baselines.count == 4 { rareData.baselines.removeFirst() }
-    rareData.baselines.append(baseline)
-  }
-
   /// Places the children.
   ///
   /// The node is up to date afterwards, unless something has changed meanwhile.
@@ -374,6 +396,8 @@ class LayoutCache {
     if validity == .confirmed { validity = .current }
     isNew = false
     hasResizedItems = false
+    // A flex container compares the results that it keeps when an item is resized.
+    if !isFlex, answers.endPlacing() { hasUnkeptAnswers = true }
     node.pointee[.needsLayout] = false
   }
 
@@ -400,19 +424,10 @@ class LayoutCache {
   final var flexLayout: FlexLayout? { flexCache?.layout }
 
   /// Returns the layout if it is of a kind.
-  final func layout<L: Layout>(as kind: L.Type) -> L? {
-    if L.self == FlexLayout.self { return flexLayout.map { unsafeBitCast($0, to: L.self) } }
-    return typed(kind)?.layout
-  }
+  final func layout<L: Layout>(as kind: L.Type) -> L? { typed(kind)?.layout }
 
   /// Replaces the layout by another one of the same kind.
-  final func change<L: Layout>(to layout: L) {
-    if L.self == FlexLayout.self {
-      flexCache?.layout = unsafeBitCast(layout, to: FlexLayout.self)
-    } else {
-      typed(L.self)?.layout = layout
-    }
-  }
+  final func change<L: Layout>(to layout: L) { typed(L.self)?.layout = layout }
 
   /// This cache, if it is that of a flex container.
   @inline(__always)

@@ -19,6 +19,8 @@ struct PassState {
   var scrollbars: [ObjectIdentifier: CSSScrollbars] = [:]
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
+  /// The widths that flex containers need in others; see ``FramePass/widthOfLines(of:in:)``.
+  var neededWidths: [NeededWidthQuestion: Double] = [:]
   var hasFollowedHeights = false
   var hasMetColumns = false
   var followedHeights = PassStack<FollowedHeight>()

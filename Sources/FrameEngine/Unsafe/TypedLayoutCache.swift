@@ -1,21 +1,21 @@
 import LayoutTree
 
-/// The cache of a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
-final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
+/// The cache of a layout of one kind.
+class TypedLayoutCache<L: Layout>: LayoutCache {
   @exclusivity(unchecked)
-  var layout: L { didSet { take(layout.properties) } }
+  final var layout: L { didSet { take(layout.properties) } }
   @exclusivity(unchecked)
   private var cache: L.Cache?
   /// The value that the layout keeps between calls.
-  var keptCache: L.Cache? { cache }
+  final var keptCache: L.Cache? { cache }
   /// Whether nothing has changed since the cache was made or updated.
   @exclusivity(unchecked)
   private var isCacheCurrent = false
 
   /// Creates the cache of a kind; see ``make(_:)``.
-  fileprivate init(_ layout: L) {
+  init(_ layout: L, isFlex: Bool = false) {
     self.layout = layout
-    super.init(layout)
+    super.init(layout, isFlex: isFlex)
   }
 
   override var layoutText: String? { layout.layoutDescription }
@@ -39,10 +39,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     override var anyLayout: (any Layout)? { layout }
   #endif
 
-  override func forgetKeptAnswers() {
-    super.forgetKeptAnswers()
-    isCacheCurrent = false
-  }
+  override func forgetFacts() { isCacheCurrent = false }
 
   override func askForPages(
     _ page: Double, _ axis: Axis, _ node: NodePointer, _ pass: FramePass
@@ -78,7 +75,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 
   /// Calls the layout; not inlined, so that nothing of it is done before the kind is known.
   @inline(never)
-  func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
+  final func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = subviews(of: node, pass, question.available)
     // A closure that measures may give the node another layout of this kind.
     let layout = layout
@@ -107,7 +104,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 }
 
 extension LayoutCache {
-  /// Returns this cache if its layout is of a kind, other than ``FlexLayout``.
+  /// Returns this cache if its layout is of a kind.
   final func typed<L: Layout>(_ kind: L.Type) -> TypedLayoutCache<L>? {
     #if hasFeature(Embedded)
       // Swift 6.3 does not compile a program that casts to a generic class and never creates one;
@@ -123,7 +120,7 @@ extension LayoutCache {
 
   /// Creates the cache of a layout.
   static func make<L: Layout>(_ layout: L) -> LayoutCache {
-    L.self == FlexLayout.self
-      ? FlexLayoutCache(unsafeBitCast(layout, to: FlexLayout.self)) : TypedLayoutCache(layout)
+    if let layout = layout as? FlexLayout { return FlexLayoutCache(layout) }
+    return TypedLayoutCache(layout)
   }
 }

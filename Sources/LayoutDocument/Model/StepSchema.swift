@@ -50,8 +50,8 @@ extension SchemaDefinition {
 
   static let extentEntry = SchemaDefinition(
     "extentEntry", phrase: "an extent",
-    "Points, a share of the free space, as much as fits, a box for its own extent, or an expression "
-      + "in one attribute: title.width * 0.5 - 8, where w and h are the extents of the content area."
+    "Points, a share of the free space, as much as fits, a box for its own extent, or a sum of "
+      + "attributes: w - title.width * 0.5 - 8, where w and h are the extents of the content area."
   ) { _ in .oneOf([.extent, .text, .reference(flexible), .reference(fill)]) }
 
   private static let fill = SchemaDefinition(

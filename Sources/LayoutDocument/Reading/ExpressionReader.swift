@@ -8,7 +8,7 @@ extension StepReader {
   func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
     case .number: return .points(try cursor.number(atLeast: 0))
-    case .string(let string): return .anchor(try scaledAttribute(string, at: cursor, axis))
+    case .string(let string): return try expressionExtent(string, at: cursor, axis)
     default: return try objectExtent(at: cursor)
     }
   }
@@ -26,21 +26,20 @@ extension StepReader {
     return .fill(atMost: most)
   }
 
-  private func scaledAttribute(
+  private func expressionExtent(
     _ string: JSONString, at cursor: JSONCursor, _ axis: Axis
-  ) throws(DocumentError) -> AttributeAnchor<DocumentNodeID?> {
+  ) throws(DocumentError) -> ExtentEntry {
     if Double(string.text) != nil { throw cursor.wrongType(expected: "a number without quotes") }
     let (expression, references) = try parse(string, at: cursor) {
       (parser) throws(ExpressionError) in try parser.extent(along: axis)
     }
-    guard let term = expression.terms.first, expression.terms.count == 1 else {
-      throw cursor.error(
-        .expression("an extent depends on one attribute; this has \(expression.terms.count)"))
+    let anchors = expression.terms.enumerated().map { index, term in
+      let owner = term.owner.id.flatMap { id in references.first { $0.id == id } }
+      return AttributeAnchor<DocumentNodeID?>(
+        node: owner.map { term.owner.part(of: $0) }, attribute: term.attribute,
+        multiplier: term.coefficient, constant: index == 0 ? expression.constant : 0)
     }
-    let owner = term.owner.id.flatMap { id in references.first { $0.id == id } }
-    return AttributeAnchor(
-      node: owner.map { term.owner.part(of: $0) }, attribute: term.attribute,
-      multiplier: term.coefficient, constant: expression.constant)
+    return anchors.count == 1 ? .anchor(anchors[0]) : .sum(anchors)
   }
 
   /// Reads an equation: a string, or an object with the key `equation`; or a visual format, an

@@ -106,9 +106,7 @@ final class FaultList {
 
   /// Returns an error with the file name.
   func located(_ error: DocumentError) -> DocumentError {
-    var error = error
-    error.file = file
-    return error
+    DocumentError(file: file, location: error.location, reason: error.reason)
   }
 
   /// The errors in the order of the text.

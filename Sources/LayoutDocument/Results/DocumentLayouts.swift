@@ -26,7 +26,7 @@ package struct DocumentLayouts {
     self.document = document
     self.group = group ?? document.groups.first?.name
     self.layouts = layouts
-    comparison = layouts.count == 2 ? Comparison(layouts[0], layouts[1]) : nil
+    comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
   /// The findings of the engines; one found by both in a frame layout is listed once.

@@ -111,7 +111,7 @@ package enum ResultJSON {
       "value": finding.undetermined.map { points($0.value) },
       "alternative": finding.undetermined.map { points($0.alternative) },
       "members": finding.members.isEmpty ? nil : .array(finding.members.map { member($0) }),
-      "remedy": diagnostic.remedy.map { .string($0) },
+      "remedy": finding.remedy.map { .string($0) },
     ])
   }
 

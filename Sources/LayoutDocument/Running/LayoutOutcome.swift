@@ -173,21 +173,15 @@ package struct Comparison: Hashable, Sendable {
   /// The index of that node in the result, or `nil` if there is no difference.
   package let place: Int?
 
-  /// Compares two layouts of one document, node by node, except boxes that are gone and what is in
-  /// them.
+  /// Compares two layouts of one document, node by node.
   ///
   /// Complexity: O(nodes).
-  package init(_ first: LayoutOutcome, _ second: LayoutOutcome) {
+  package init(_ first: LayoutResult, _ second: LayoutResult) {
     var differences: [Double] = []
-    var maximum = (difference: 0.0, id: first.result.entries.first?.id ?? "")
+    var maximum = (difference: 0.0, id: first.entries.first?.id ?? "")
     var index: Int?
-    var gone: Set<NodeIdentity> = []
-    let pairs = zip(first.result.entries, second.result.entries)
-    for (node, (mine, theirs)) in zip(first.nodes, pairs) {
-      let isInside = node.parent.map { gone.contains($0.identity) } ?? false
-      let isGone = isInside || node.visibility == .gone
-      if isGone { gone.insert(node.identity) }
-      let difference = isGone ? 0 : Self.difference(mine.frame, theirs.frame)
+    for (mine, theirs) in zip(first.entries, second.entries) {
+      let difference = Self.difference(mine.frame, theirs.frame)
       differences.append(difference)
       guard difference > maximum.difference else { continue }
       maximum = (difference, mine.id)

@@ -1,7 +1,8 @@
 /// The frame engine, as seen by the tree, which therefore need not depend on it.
 ///
-/// There is one instance for all nodes; the engine's data of a node is in memory that
-/// ``NodeStorage/frameData`` points to. The constraint engine's counterpart is ``ConstraintHost``.
+/// There is one instance for all nodes; the engine's data of a node is in memory that begins with a
+/// ``StorageHeader``, to which ``NodeStorage/frameData`` points. The constraint engine has a
+/// ``ConstraintHost``.
 package protocol FrameHost: AnyObject, Sendable {
   // MARK: Questions
 
@@ -20,7 +21,7 @@ package protocol FrameHost: AnyObject, Sendable {
   /// Puts the values of a node for a size class, that of its root, into force.
   func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass)
   /// Frees the data of a node that is deallocated.
-  func nodeWillGo(_ data: FrameStorageAddress)
+  func nodeWillGo(_ node: NodePointer)
 
   // MARK: Reports
 

@@ -399,6 +399,7 @@ extension LayoutNode {
         nodeContent = newValue.map { NodeContent($0) }
       }
       if !isAlike { loseMeasurements() }
+      if newValue?.widthBasis == .longestLine { mark(.hasLines) }
       ownStorage[.hasContent] = newValue != nil
       invalidateContent()
     }

@@ -22,7 +22,7 @@ final class NodeRareData {
   /// Nodes with frames set by their owners that are still to be rounded; kept at the root.
   var framesToRound: [NodeReference] = []
   var host: (any ConstraintHost)?
-  var attachment: AnyObject?
+  var attachment: (any NodeAttachment)?
   /// Changes deferred until the running pass in the tree of this root is over.
   var deferredChanges: [() -> Void] = []
   /// The errors of refused deferred changes; kept at the root until the next layout.
@@ -40,6 +40,9 @@ final class NodeRareData {
   var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
   var visibilities: ClassVariants<Visibility>?
 }
+
+/// The rarely set properties of a node that belong to the frame engine.
+package protocol NodeAttachment: AnyObject {}
 
 /// The priorities at which content holds a node at its size, per axis, from 1 to 1000.
 package struct ContentPriorities: Hashable {
@@ -82,8 +85,8 @@ extension LayoutNode {
     set { makeRareData().committedRounding = newValue }
   }
 
-  /// An object that an engine attaches to a few nodes.
-  package var attachment: AnyObject? {
+  /// The rarely set properties of this node that belong to the frame engine.
+  package var attachment: (any NodeAttachment)? {
     get { rareData?.attachment }
     set { makeRareData().attachment = newValue }
   }

@@ -2,10 +2,10 @@
 @usableFromInline
 package struct SubtreeMarks: OptionSet, BitwiseCopyable, Sendable {
   @usableFromInline
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
   @inlinable
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The subtree has values that depend on the size class of the root.
   package static let followsRoot = SubtreeMarks(rawValue: 1)
@@ -27,9 +27,12 @@ package struct SubtreeMarks: OptionSet, BitwiseCopyable, Sendable {
   /// A layout in the subtree may have a width that depends on its height.
   @inlinable
   package static var hasColumns: SubtreeMarks { SubtreeMarks(rawValue: 128) }
+  /// A content in the subtree may go by its longest line.
+  @inlinable
+  package static var hasLines: SubtreeMarks { SubtreeMarks(rawValue: 256) }
 
   /// The marks that are passed on to ancestors.
-  static let passedOn: SubtreeMarks = [.followsRoot, .awaitsLayout, .hasColumns]
+  static let passedOn: SubtreeMarks = [.followsRoot, .awaitsLayout, .hasColumns, .hasLines]
 }
 
 extension LayoutNode {

@@ -31,6 +31,7 @@ public final class LayoutNode: LayoutItem {
     if let content {
       nodeContent = NodeContent(content)
       ownStorage[.hasContent] = true
+      if content.widthBasis == .longestLine { ownStorage.marks = .hasLines }
     }
   }
 
@@ -77,7 +78,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let data = ownStorage.frameData { pointer.frameHost?.nodeWillGo(data) }
+    pointer.frameHost?.nodeWillGo(pointer)
   }
 
   /// A pointer to the data that layouts read and write.

@@ -27,8 +27,8 @@ package struct NodeStorage {
   /// The frame as of the last commit.
   @usableFromInline
   package var frame = Rect.zero
-  /// The frame engine's data of this node; starts with a ``StorageHeader``.
-  package var frameData: FrameStorageAddress?
+  /// The header of the frame engine's data of this node.
+  package var frameData: UnsafePointer<StorageHeader>?
   /// The pointer to the parent.
   package internal(set) var parent: NodePointer?
 

@@ -1,7 +1,4 @@
-/// The address of the frame engine's data of a node; it begins with a ``StorageHeader``.
-package typealias FrameStorageAddress = UnsafeMutableRawPointer
-
-/// The header of the frame engine's data of a node.
+/// The header with which the frame engine's data of a node begins.
 package struct StorageHeader {
   private let reference: Unmanaged<FrameHostReference>
 
@@ -27,11 +24,11 @@ package final class FrameHostReference: Sendable {
 
 extension NodePointer {
   /// The frame engine, if it has data of the node.
-  var frameHost: (any FrameHost)? { pointee.frameData?.load(as: StorageHeader.self).host }
+  var frameHost: (any FrameHost)? { pointee.frameData?.pointee.host }
 
   /// Tells the frame engine about a change, if it has data of the node.
   @inline(__always)
   func noteSizeChange(_ change: SizeChange) {
-    pointee.frameData?.load(as: StorageHeader.self).sizesDidChange(node, change)
+    pointee.frameData?.pointee.sizesDidChange(node, change)
   }
 }

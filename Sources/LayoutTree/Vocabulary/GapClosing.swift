@@ -111,7 +111,8 @@ extension [PlaceItem] {
     }
   }
 
-  /// The list without the boxes that are gone, and without the gaps that go with them.
+  /// The list without the gaps that go with boxes that are gone; these boxes remain, and are to be
+  /// placed as if they had no extent.
   package var closed: [PlaceItem] {
     var list: [PlaceItem] = []
     for (index, piece) in split(omittingEmptySubsequences: false, whereSeparator: { $0.isWall })
@@ -151,7 +152,7 @@ private struct ClosableChain {
     }
   }
 
-  /// The list without the boxes that are gone, and without the gaps that go with them.
+  /// The list without the gaps that go with boxes that are gone.
   var closed: [PlaceItem] {
     let states = GapClosing.states(of: gaps) { boxes[$0].visibility == .gone }
     var list: [PlaceItem] = []
@@ -165,7 +166,7 @@ private struct ClosableChain {
         case .node, .wall: item
         }
       }
-      if index < boxes.count, boxes[index].visibility != .gone { list.append(.node(boxes[index])) }
+      if index < boxes.count { list.append(.node(boxes[index])) }
     }
     return list
   }

@@ -291,8 +291,7 @@ extension LayoutMaker {
     at callSite: CallSite
   ) {
     if isMirrored {
-      let list = closesGaps || items.closesGaps ? items.closed : items
-      place(.horizontal, list.reversed(), from: last, to: first, at: callSite)
+      place(.horizontal, items.reversed(), from: last, to: first, at: callSite)
     } else {
       place(.horizontal, items, from: first, to: last, at: callSite)
     }

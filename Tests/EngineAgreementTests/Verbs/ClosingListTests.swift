@@ -55,6 +55,78 @@ struct ClosingListTests {
     #expect(try starts(gone: [b], fromEnd) == [252, 310])
   }
 
+  @Test("A box that is gone stands between the others as if it had no extent")
+  func placesOfGoneBoxes() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for (list, lefts) in [
+        (row, [16.0, 74, 74]),
+        ([.wall, .node(a), 8, .node(b), 12, .node(c), 20], [252, 310, 310]),
+        ([.wall, .node(b), 8, .node(a), 12, .node(c), .wall], [52, 52, 114]),
+      ] as [([PlaceItem], [Double])] {
+        let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+        root.direction = direction
+        b.visibility = .gone
+        func describe(_ make: some LayoutMaker) {
+          make.closesGaps = true
+          make.width(a, b, c) == [50, 60, 70]
+          make.height(a, b, c) == 20
+          make.yTop(a, b, c)
+          if list.first?.isWall == true, list.last?.isWall == true {
+            make.xPlaceLeading(52, a, make.wall)
+          }
+          make.xPlaceLeading(list)
+        }
+        let widths = [50.0, 60, 70]
+        let expected =
+          direction == .leftToRight ? lefts : (0..<3).map { 400 - lefts[$0] - widths[$0] }
+        root.layoutFrames { make in describe(make) }
+        #expect(root.children.map(\.frame.minX) == expected, "\(list)")
+        root.constrain { make in describe(make) }
+        root.layoutIfNeeded()
+        #expect(root.children.map(\.frame.minX) == expected, "\(list)")
+        for node in root.children { node.removeFromParent() }
+      }
+    }
+  }
+
+  @Test("In frames, shares of extents close, and a list begins at the near edge of a gone box")
+  func sharesOfExtents() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let root = LayoutNode("root", size: Size(width: 400, height: 20), children: [a, b, c])
+      root.direction = direction
+      for (gone, widths) in [
+        ([], [100, 100, 200]), ([a], [100, 400.0 / 3, 800.0 / 3]), ([b], [100, 150, 300]),
+        ([b, c], [100, 100, 200]),
+      ] as [([LayoutNode], [Double])] {
+        for box in root.children { box.visibility = .visible }
+        for box in gone { box.visibility = .gone }
+        root.layoutFrames { make in
+          make.closesGaps = true
+          make.width(a, b, c) == [100, make.flexible, make.flexible * 2]
+        }
+        for (index, box) in root.children.enumerated() {
+          #expect(abs(box.frame.width - widths[index]) < 1e-9, "\(gone.map(\.name))")
+        }
+      }
+      for box in root.children { box.visibility = .visible }
+      a.visibility = .gone
+      root.layoutFrames { make in
+        make.closesGaps = true
+        make.width(a, b, c) == [50, 60, 70]
+        make.xPlaceLeading(20, a, make.wall)
+        make.xPlaceLeading(fixed: a, 8, b, make.wall)
+        make.xPlaceLeading(make.wall, c, 10, fixed: a)
+      }
+      let isMirrored = direction == .rightToLeft
+      #expect(b.frame.minX == (isMirrored ? 400 - 8 - 60 : 8))
+      #expect(c.frame.minX == (isMirrored ? 400 + 10 : -10 - 70))
+      for node in root.children {
+        node.visibility = .visible
+        node.removeFromParent()
+      }
+    }
+  }
+
   @Test("A gap has another value if a box beside it is gone")
   func otherValues() throws {
     let list: [PlaceItem] = [16, .node(a), .gap(8, ifGone: 42), .node(b), 12, .node(c), .wall]
@@ -216,10 +288,12 @@ private final class ClosingWorld {
   private let root = LayoutNode("root", size: Size(width: 2000, height: 20))
   private var list: [PlaceItem] = []
   private let isMirrored: Bool
+  private let hasBounds: Bool
   private let group = ConstraintGroup()
 
   init(_ random: inout SeededGenerator) {
     isMirrored = random.oneIn(3)
+    hasBounds = random.oneIn(3)
     if isMirrored { root.direction = .rightToLeft }
     let startsAtWall = random.oneIn(3)
     if startsAtWall { list.append(.wall) } else { addGap(&random) }
@@ -231,13 +305,17 @@ private final class ClosingWorld {
       addGap(&random)
     }
     // A list needs one free end, or a share.
-    if !startsAtWall, !list.contains(where: { $0.isShare }) { list.append(.wall) }
+    if !startsAtWall, !list.contains(where: { $0.isShare || $0.isMinimum }) { list.append(.wall) }
     if startsAtWall { list.removeAll { $0.isShare } }
   }
 
   private func addGap(_ random: inout SeededGenerator) {
-    switch random.integer(in: 0...4) {
+    switch random.integer(in: 0...(hasBounds ? 6 : 4)) {
     case 0: break
+    case 5: list.append(.atLeast(Double(random.integer(in: 0...30))))
+    case 6:
+      list += [.space(3), .atMost(Double(random.integer(in: 10...60)))]
+      if random.oneIn(2) { list.append(.atLeast(Double(random.integer(in: 0...10)))) }
     case 1: list.append(.flexible(Double(random.integer(in: 1...3))))
     case 2:
       list.append(
@@ -246,13 +324,36 @@ private final class ClosingWorld {
     }
   }
 
-  private func describe(_ make: some LayoutMaker) {
+  private func describe(_ make: some LayoutMaker) { describe(make, list) }
+
+  private func describe(_ make: some LayoutMaker, _ list: [PlaceItem]) {
     make.closesGaps = true
-    for box in root.children {
+    for case .node(let box) in list {
       make.size(box) == (box.measure(.unspecified).size.width, 10)
       make.yTop(box)
     }
     make.xPlaceLeading(list)
+  }
+
+  /// The lefts of all boxes of a copy, those that are gone included.
+  private func fresh(byFrames: Bool) -> [Double] {
+    let copies = root.children.map { box in
+      let copy = LayoutNode(box.name, content: box.content)
+      copy.visibility = box.visibility
+      return copy
+    }
+    let copy = LayoutNode("copy", size: root.frame.size, children: copies)
+    copy.direction = root.direction
+    let list = list.map { item in
+      item.map { box in copies[root.children.firstIndex { $0 === box } ?? 0] }
+    }
+    if byFrames {
+      copy.layoutFrames { make in describe(make, list) }
+    } else {
+      copy.constrain { make in describe(make, list) }
+      copy.layoutIfNeeded()
+    }
+    return copies.map(\.frame.minX)
   }
 
   /// The starts of the boxes that are shown, after the gone ones were taken out one by one.
@@ -275,7 +376,7 @@ private final class ClosingWorld {
       let isStart = index == 0
       let isEnd = index + 1 == boxes.count
       let (before, after) = (Gap(gaps[index]), Gap(gaps[index + 1]))
-      let isOnly = gaps.count { Gap($0).shares > 0 } == 1
+      let isOnly = gaps.count { !Gap($0).elastic.isEmpty } == 1
       gaps[index...index + 1] = [
         Gap.merged(before, after, isLast, isLast ? isEnd : isStart, isOnly).items
       ]
@@ -286,20 +387,31 @@ private final class ClosingWorld {
     let sums = gaps.map(Gap.init)
     let shares = sums.reduce(0) { $0 + $1.shares }
     let free = 2000 - width - sums.reduce(0) { $0 + ($1.number ?? 0) }
-    let share = shares > 0 && !hasWallBefore && !hasWallAfter ? free / shares : 0
+    let isOpen = hasWallBefore || hasWallAfter
+    var bounds = sums.map(\.least)
+    var rest = free - bounds.reduce(0, +)
+    let share = shares > 0 && !isOpen ? rest / shares : 0
+    if shares == 0, !isOpen {
+      // The last gaps take the rest first.
+      for index in sums.indices.reversed() where !sums[index].bounds.isEmpty {
+        let old = bounds[index]
+        bounds[index] = sums[index].bounded(old + rest)
+        rest -= bounds[index] - old
+      }
+    }
+    let lengths = sums.indices.map { (sums[$0].number ?? 0) + bounds[$0] + sums[$0].shares * share }
     var starts: [Double] = []
-    func length(_ gap: Gap) -> Double { (gap.number ?? 0) + gap.shares * share }
     if hasWallBefore {
       if hasWallAfter { return nil }
-      var end = 2000 - length(sums[boxes.count])
+      var end = 2000 - lengths[boxes.count]
       for index in boxes.indices.reversed() {
         starts.insert(end - boxes[index].measure(.unspecified).size.width, at: 0)
-        end = starts[0] - length(sums[index])
+        end = starts[0] - lengths[index]
       }
     } else {
       var start = 0.0
       for index in boxes.indices {
-        starts.append(start + length(sums[index]))
+        starts.append(start + lengths[index])
         start = starts[index] + boxes[index].measure(.unspecified).size.width
       }
     }
@@ -319,7 +431,9 @@ private final class ClosingWorld {
       case .space(let distance): "\(distance)"
       case .gap(let distance, let other): "\(distance)/\(other)"
       case .flexible(let shares): "*\(shares)"
-      case .wall, .atLeast, .atMost: "|"
+      case .atLeast(let distance): ">=\(distance)"
+      case .atMost(let distance): "<=\(distance)"
+      case .wall: "|"
       }
     }
     return words.joined(separator: " ")
@@ -335,13 +449,22 @@ private final class ClosingWorld {
         func agrees(_ found: [Double]) -> Bool {
           found.indices.allSatisfy { abs(found[$0] - expected[$0]) < 1e-9 }
         }
+        // Constraints leave open which gap with bounds takes the rest.
         #expect(
-          agrees(live), "seed \(seed), step \(step): \(live), not \(expected) in \(description)")
+          hasBounds || agrees(live),
+          "seed \(seed), step \(step): \(live), not \(expected) in \(description)")
+        let all = root.children.map(\.frame.minX)
         root.layoutFrames { make in describe(make) }
         let frames = shown.map(\.frame.minX)
         #expect(
           agrees(frames),
           "seed \(seed), step \(step): frames \(frames), not \(expected) in \(description)")
+        let placed = root.children.map(\.frame.minX)
+        for other in [fresh(byFrames: true)] + (hasBounds ? [] : [all, fresh(byFrames: false)]) {
+          #expect(
+            all.indices.allSatisfy { abs(other[$0] - placed[$0]) < 1e-9 },
+            "seed \(seed), step \(step): \(placed), not \(other), in \(description)")
+        }
       }
       let isOff = random.oneIn(3)
       if isOff { group.uninstall() }
@@ -363,6 +486,8 @@ private struct Gap {
   var number: Double?
   var ifGone: Double?
   var shares = 0.0
+  /// The shares and bounds.
+  var elastic: [PlaceItem] = []
 
   init(_ items: [PlaceItem]) {
     self.items = items
@@ -372,11 +497,29 @@ private struct Gap {
       case .gap(let distance, let other):
         number = (number ?? 0) + distance
         ifGone = (ifGone ?? 0) + other
-      case .flexible(let count): shares += count
-      case .node, .wall, .atLeast, .atMost: break
+      case .flexible(let count):
+        shares += count
+        elastic.append(item)
+      case .atLeast, .atMost: elastic.append(item)
+      case .node, .wall: break
       }
     }
     if items.isEmpty { number = 0 }
+  }
+
+  /// The sums of the minimums and of the maximums.
+  var bounds: [Bool: Double] {
+    elastic.reduce(into: [:]) { bounds, item in
+      if case .atLeast(let distance) = item { bounds[false, default: 0] += distance }
+      if case .atMost(let distance) = item { bounds[true, default: 0] += distance }
+    }
+  }
+
+  /// The length by the bounds while nothing has to be filled.
+  var least: Double { bounds[false] ?? bounds[true] ?? 0 }
+
+  func bounded(_ length: Double) -> Double {
+    max(bounds[false] ?? -.infinity, min(bounds[true] ?? .infinity, length))
   }
 
   /// The gap that is left of those around a box that is gone.
@@ -384,12 +527,11 @@ private struct Gap {
     _ before: Gap, _ after: Gap, _ isLast: Bool, _ isAtEnd: Bool, _ isOnly: Bool
   ) -> Gap {
     let (taken, other) = isLast ? (before, after) : (after, before)
-    let keepsShares = taken.shares > 0 && isOnly
-    let shares = keepsShares ? taken.shares : other.shares
-    var items: [PlaceItem] = shares > 0 ? [.flexible(shares)] : []
+    let keepsElastic = !taken.elastic.isEmpty && isOnly
+    var items = keepsElastic ? taken.elastic : other.elastic
     if let number = after.ifGone ?? before.ifGone {
       items.append(.gap(number, ifGone: number))
-    } else if let number = keepsShares && !isAtEnd ? taken.number : other.number {
+    } else if let number = keepsElastic && !isAtEnd ? taken.number : other.number {
       items.append(.space(number))
     }
     return Gap(items)
@@ -399,6 +541,11 @@ private struct Gap {
 extension PlaceItem {
   fileprivate var isShare: Bool {
     if case .flexible = self { return true }
+    return false
+  }
+
+  fileprivate var isMinimum: Bool {
+    if case .atLeast = self { return true }
     return false
   }
 }

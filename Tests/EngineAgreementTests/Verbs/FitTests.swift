@@ -49,6 +49,92 @@ struct FitTests {
     }
   }
 
+  @Test("Behind a line, and before one, a box fills the rest up to its maximum")
+  func behindLines() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for (maximum, extent) in [(100.0, 100.0), (250, 182)] {
+        let a = LayoutNode("a")
+        let b = LayoutNode("b")
+        let c = LayoutNode("c")
+        let root = LayoutNode("root", size: Size(width: 300, height: 200), children: [a, b, c])
+        root.direction = direction
+        func describe(_ make: some LayoutMaker) {
+          make.size(a) == (90, 20)
+          make.xLeading(a)
+          make.yTop(a)
+          make.width(b) == make.fill.atMost(maximum)
+          make.width(c) == make.fill
+          make.height(b, c) == make.fill
+          let line = make.barrier(after: a, margin: 8)
+          make.xPlaceLeading(line, 10, b, 10, make.flexible)
+          make.xPlaceLeading(10, c, 10, line)
+          make.yPlace(make.yLine(30), c, make.yLine(at: 0.5))
+          make.yPlace(make.yLine(30), b)
+        }
+        root.layoutFrames { make in describe(make) }
+        let isMirrored = direction == .rightToLeft
+        let expected = [
+          Rect(x: isMirrored ? 300 - 108 - extent : 108, y: 30, width: extent, height: 170),
+          Rect(x: isMirrored ? 300 - 88 : 10, y: 30, width: 78, height: 70),
+        ]
+        #expect([b.frame, c.frame] == expected)
+        root.constrain { make in describe(make) }
+        root.layoutIfNeeded()
+        #expect([b.frame, c.frame] == expected)
+      }
+    }
+  }
+
+  @Test("A box that fills a part of a list does so in both engines", arguments: runs(of: 0..<200))
+  func filledParts(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let boxes = (0..<random.integer(in: 1...4)).map { LayoutNode("\($0)") }
+      let root = LayoutNode("root", size: Size(width: 900, height: 20), children: boxes)
+      if random.oneIn(2) { root.direction = .rightToLeft }
+      let filling = random.integer(in: 0...boxes.count - 1)
+      let maximum = random.oneIn(2) ? Double(random.integer(in: 0...700)) : nil
+      var list: [PlaceItem] = []
+      func addGap() {
+        switch random.integer(in: 0...3) {
+        case 0: break
+        case 1: list.append(.flexible(Double(random.integer(in: 1...3))))
+        default: list.append(.space(Double(random.integer(in: 0...20))))
+        }
+      }
+      let values: [SizeItem] = boxes.indices.map {
+        $0 == filling ? .fill(atMost: maximum) : .points(Double(random.integer(in: 1...60)))
+      }
+      for box in boxes {
+        addGap()
+        list.append(.node(box))
+      }
+      addGap()
+      // A maximum needs something else that gives way.
+      if maximum != nil { list.append(.flexible(1)) }
+      let share = Double(random.integer(in: 0...3)) / 10
+      let startsAtLine = random.oneIn(2)
+      let endsAtLine = random.oneIn(2)
+      func describe(_ make: some LayoutMaker) {
+        make.width(items: boxes) == values
+        make.height(boxes) == 10
+        make.yTop(boxes)
+        let (start, end) = (make.xLine(at: share), make.xLine(at: 1 - share))
+        let (first, last) = root.direction == .rightToLeft ? (end, start) : (start, end)
+        make.xPlaceLeading(
+          (startsAtLine ? [.node(first.layoutNode)] : []) + list
+            + (endsAtLine ? [.node(last.layoutNode)] : []))
+      }
+      root.layoutFrames { make in describe(make) }
+      let frames = boxes.map(\.frame)
+      root.constrain { make in describe(make) }
+      root.layoutIfNeeded()
+      for (index, box) in boxes.enumerated() {
+        #expect(box.frame.isNearly(frames[index]), "seed \(seed): \(box.frame), \(frames[index])")
+      }
+    }
+  }
+
   @Test("Contents are not cut by a box that fills, and beat it")
   func beside() throws {
     let text = LayoutNode("text", content: .fixed(width: 300, height: 20))
@@ -151,6 +237,87 @@ struct FitTests {
       group.uninstall()
     }
     #expect(root.checkInvariants() == [])
+  }
+
+  @Test("A box that covers a node that wraps its content does not change the size of the node")
+  func coverInWrapping() throws {
+    for (ratio, frame) in [
+      (2.0, Rect(x: -80, y: 0, width: 280, height: 140)),
+      (0.5, Rect(x: 0, y: -50, width: 120, height: 240)),
+    ] {
+      let photo = LayoutNode("photo", content: .fixed(width: 400, height: 300))
+      let title = LayoutNode("title", content: .fixed(width: 100, height: 60))
+      let note = LayoutNode("note", content: .fixed(width: 80, height: 60))
+      let root = LayoutNode("root", children: [photo, title, note])
+      let wrap = WrapContainer(in: root, insets: EdgeInsets(10))
+      root.constrain { make in
+        make.xPlace(10, title, make.wall)
+        make.xPlace(10, note, make.wall)
+        make.yPlace(10, title, note, make.wall)
+      }
+      let group = root.constrain { make in make.fit(photo, aspectRatio: ratio, .cover) }
+      let size = Size(width: 120, height: 140)
+      for _ in 0..<2 {
+        root.layoutIfNeeded()
+        #expect(root.frame.size == size)
+        #expect(root.fittingSize() == size)
+        #expect(photo.frame == frame)
+        #expect(root.diagnostics.allSatisfy { $0.code == "overflow" })
+        group.uninstall()
+        root.layoutIfNeeded()
+        #expect(root.frame.width >= 420)
+        #expect(photo.frame.size == Size(width: 400, height: 300))
+        group.install()
+      }
+      wrap.remove()
+    }
+  }
+
+  @Test(
+    "A root that wraps other boxes has their size, whatever covers it", arguments: runs(of: 0..<100)
+  )
+  func coverLaw(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let others = (0..<random.integer(in: 1...3)).map {
+        LayoutNode(
+          "\($0)",
+          content: .fixed(
+            width: Double(random.integer(in: 1...300)), height: Double(random.integer(in: 1...300)))
+        )
+      }
+      let photos = (0..<random.integer(in: 1...3)).map { LayoutNode("photo\($0)") }
+      let root = LayoutNode("root", children: (others + photos).shuffled(using: &random))
+      let wrap = WrapContainer(in: root)
+      let ratios = photos.map { _ in Double(random.integer(in: 1...12)) / 4 }
+      let isNested = random.oneIn(2)
+      root.constrain { make in
+        make.xLeft(others)
+        make.yPlace(others, make.wall)
+        var maker = make
+        for (index, photo) in photos.enumerated() {
+          maker.fit(photo, aspectRatio: ratios[index], .cover, bias: (0, 1))
+          if isNested { maker = maker.ref(photo) }
+        }
+      }
+      for _ in 0..<3 {
+        root.layoutIfNeeded()
+        let width = others.map { $0.fittingSize().width }.max() ?? 0
+        let height = others.map { $0.fittingSize().height }.reduce(0, +)
+        #expect(root.frame.isNearly(Rect(x: 0, y: 0, width: width, height: height)), "seed \(seed)")
+        var area = root.frame.size
+        for (index, photo) in photos.enumerated() {
+          let width = max(area.width, area.height * ratios[index])
+          let found = photo.frame.size
+          #expect(abs(found.width - width) < 1e-6, "seed \(seed), \(index)")
+          if isNested { area = found }
+        }
+        #expect(root.diagnostics.allSatisfy { $0.code == "overflow" }, "seed \(seed)")
+        others[0].content = .fixed(
+          width: Double(random.integer(in: 1...300)), height: Double(random.integer(in: 1...300)))
+      }
+      wrap.remove()
+    }
   }
 
   @Test(

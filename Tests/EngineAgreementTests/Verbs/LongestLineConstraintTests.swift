@@ -66,6 +66,60 @@ struct LongestLineConstraintTests {
   }
 
   @Test(
+    "A box around a text that is cut is as wide as its longest line, by constraints, lines and flex",
+    arguments: runs(of: 0..<200))
+  func around(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let words = (0..<random.integer(in: 1...6)).map { _ in
+        String(repeating: "x", count: random.integer(in: 1...7))
+      }.joined(separator: " ")
+      let padding = Double(random.integer(in: 0...12))
+      let room = Double(random.integer(in: 70...400))
+      let widths = try (0..<4).map { kind in
+        let text = bubble(words)
+        let around = LayoutNode("around", children: [text])
+        let root = LayoutNode("root", size: Size(width: 500, height: 400), children: [around])
+        switch kind {
+        case 0:
+          root.constrain { make in
+            make.xLeft(around)
+            make.yTop(around)
+            make.width(around) <= room + 2 * padding
+            make.ref(around).xPlace(padding, text, padding)
+            make.ref(around).yPlace(padding, text, padding)
+          }
+        case 1:
+          text.traits.width = .wrap.maximum(.ofLayout())
+          around.setLayout(
+            LinearLayout(.vertical, padding: DirectionalEdgeInsets(edge: padding)))
+          around.traits.width = .wrap.maximum(.points(room + 2 * padding))
+          root.setLayout(OverlayLayout())
+        case 2:
+          text.traits.width = .wrap.shrink(1)
+          around.setLayout(LinearLayout(.horizontal, padding: DirectionalEdgeInsets(edge: padding)))
+          around.traits.width = .wrap.maximum(.points(room + 2 * padding))
+          root.setLayout(LinearLayout(.vertical))
+        default:
+          around.setLayout(FlexLayout(random.oneIn(2) ? .row : .column))
+          around.flex.padding = FlexEdges(.points(padding))
+          around.flex.maxWidth = .points(room)
+          root.setLayout(FlexLayout(.column, alignItems: .start))
+        }
+        root.layoutIfNeeded()
+        let lines = text.measure(ProposedSize(width: room)).size
+        #expect(
+          around.frame.size
+            == Size(width: lines.width + 2 * padding, height: lines.height + 2 * padding),
+          "seed \(seed), kind \(kind), room \(room), \(words)")
+        #expect(text.frame.size == lines, "seed \(seed), kind \(kind)")
+        return around.frame.width
+      }
+      #expect(Set(widths).count == 1, "seed \(seed): \(widths)")
+    }
+  }
+
+  @Test(
     "Live layouts equal fresh ones, and barriers follow the lines", arguments: runs(of: 0..<120))
   func law(seeds: Range<UInt64>) throws {
     for seed in seeds {
@@ -104,6 +158,83 @@ struct LongestLineConstraintTests {
           #expect(box.frame.width == min(measured.width, width * 0.6), "seed \(seed)")
           #expect(box.frame.height == measured.height, "seed \(seed)")
         }
+      }
+    }
+  }
+
+  @Test("A text takes the room that another one leaves when it goes by its lines")
+  func roomOfOthers() throws {
+    // Cut to 130, the first is 60 wide; the second had 62, and has 132 then.
+    let first = bubble("xxxxxx xxxxxxx xx")
+    let second = bubble("xxxxxx xxxxxx")
+    first.compressionResistance.horizontal = 800
+    let root = LayoutNode("root", size: Size(width: 200, height: 100), children: [first, second])
+    root.constrain { make in
+      make.xPlace(first, 8, second, make.atLeast(0))
+      make.width(first) <= 130
+      make.yTop(first, second)
+    }
+    root.layoutIfNeeded()
+    #expect(first.frame == Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(second.frame == Rect(x: 108, y: 0, width: 60, height: 20))
+    try root.setSize(width: 240, height: 100)
+    root.layoutIfNeeded()
+    #expect(first.frame == Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(second.frame == Rect(x: 108, y: 0, width: 130, height: 10))
+    #expect(root.diagnostics == [])
+  }
+
+  @Test(
+    "No text in a row would be wider in the room that is left, however the room came about",
+    arguments: runs(of: 0..<200))
+  func rows(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let count = random.integer(in: 2...5)
+      let words = (0..<count).map { _ in
+        (0..<random.integer(in: 1...6)).map { _ in
+          String(repeating: "x", count: random.integer(in: 1...9))
+        }.joined(separator: " ")
+      }
+      let resistances = (0..<count).map { 600 + $0 }.shuffled(using: &random)
+      let bounds = (0..<count).map { _ in Double(random.integer(in: 40...200)) }
+      let line = random.oneIn(2) ? random.integer(in: 1...count - 1) : count
+      func scene() throws -> LayoutNode {
+        let boxes = words.map { bubble($0) }
+        for index in boxes.indices {
+          boxes[index].compressionResistance.horizontal = LayoutPriority(resistances[index])
+        }
+        let root = LayoutNode("root", children: boxes)
+        root.constrain { make in
+          make.yTop(boxes)
+          make.xPlace(Array(boxes[..<line]), make.atLeast(0), spacing: 4)
+          if line < count {
+            make.xPlace(
+              make.barrier(after: boxes[line - 1]), Array(boxes[line...]), make.atLeast(0))
+          }
+          for index in boxes.indices { make.width(boxes[index]) <= bounds[index] }
+        }
+        return root
+      }
+      let live = try scene()
+      for _ in 0..<4 {
+        let width = Double(random.integer(in: 40...500))
+        try live.setSize(width: width, height: 400)
+        live.layoutIfNeeded()
+        let fresh = try scene()
+        try fresh.setSize(width: width, height: 400)
+        fresh.layoutIfNeeded()
+        let boxes = live.children
+        #expect(boxes.map(\.frame) == fresh.children.map(\.frame), "seed \(seed)")
+        let left = width - (boxes.last?.frame.maxX ?? 0)
+        for (index, box) in boxes.enumerated() {
+          let most = min(bounds[index], box.frame.width + left)
+          let measured = box.measure(ProposedSize(width: most)).size
+          #expect(box.frame.width == min(measured.width, most), "seed \(seed), \(index)")
+          #expect(
+            box.frame.height == box.measure(ProposedSize(width: box.frame.width)).size.height)
+        }
+        #expect(live.diagnostics == [], "seed \(seed)")
       }
     }
   }

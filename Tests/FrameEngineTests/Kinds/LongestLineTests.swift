@@ -192,7 +192,152 @@ struct LongestLineTests {
     }
   }
 
+  @Test("A layout that is cut itself is as wide as the longest line in it", arguments: [70, 69.5])
+  func cutAround(_ maximum: Double) throws {
+    let padding = DirectionalEdgeInsets(edge: 5)
+    let inner: [any Layout] = [
+      LinearLayout(.vertical, padding: padding), LinearLayout(.horizontal, padding: padding),
+      OverlayLayout(padding: padding), RelativeLayout(padding: padding),
+      FlowLayout(padding: padding), FloatLayout(padding: padding),
+    ]
+    text.traits.width = .wrap.maximum(.ofLayout())
+    for layout in inner {
+      for outer in Self.kinds {
+        let bubble = LayoutNode("bubble", children: [text])
+        bubble.setLayout(layout)
+        bubble.traits.width = .wrap.maximum(.points(maximum))
+        let root = LayoutNode("root", children: [bubble])
+        root.setLayout(outer)
+        try root.laidOut(200, 100)
+        #expect(text.frame == Rect(x: 5, y: 5, width: 50, height: 20), "\(layout) in \(outer)")
+        #expect(bubble.frame.size == Size(width: 60, height: 30), "\(layout) in \(outer)")
+        text.content?.widthBasis = .box
+        root.layoutIfNeeded()
+        #expect(bubble.frame.width == root.rounding.roundUp(maximum), "\(layout) in \(outer)")
+        text.content?.widthBasis = .longestLine
+        root.layoutIfNeeded()
+        #expect(bubble.frame.size == Size(width: 60, height: 30), "\(layout) in \(outer)")
+        text.removeFromParent()
+      }
+    }
+  }
+
+  @Test("So is one that shrinks in a row, and one around another one")
+  func nestedAround() throws {
+    let padding = DirectionalEdgeInsets(edge: 5)
+    text.traits.width = .wrap.shrink(1)
+    let inner = LayoutNode("inner", LinearLayout(.vertical, padding: padding), children: [text])
+    inner.traits.width = .wrap.maximum(.ofLayout())
+    let bubble = LayoutNode("bubble", OverlayLayout(padding: padding), children: [inner])
+    bubble.traits.width = .wrap.shrink(1)
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [icon, bubble])
+    try row.laidOut(120, 90)
+    #expect(bubble.frame == Rect(x: 40, y: 0, width: 70, height: 40))
+    #expect(inner.frame == Rect(x: 5, y: 5, width: 60, height: 30))
+    #expect(text.frame == Rect(x: 5, y: 5, width: 50, height: 20))
+    #expect(
+      "\(bubble.explainLayout().reasons[2])"
+        == "bubble.width is 70: wraps its content, 110 + padding 5 + 5, shrinks by 40 of the 40 "
+        + "points of overflow, as wide as its longest line")
+  }
+
+  @Test("A layout keeps the width it is cut to if a box in it has a share of that")
+  func shares() throws {
+    let bubble = LayoutNode("bubble", LinearLayout(.vertical), children: [text, icon])
+    bubble.traits.width = .wrap.maximum(60)
+    text.traits.width = .wrap.shrink(1)
+    let root = try LayoutNode("root", OverlayLayout(), children: [bubble]).laidOut(200, 100)
+    #expect(bubble.frame.width == 50)
+    icon.traits.width = .fill
+    root.layoutIfNeeded()
+    #expect(bubble.frame.width == 60)
+    icon.traits.width = .percent(50)
+    text.traits.width = .wrap.maximum(.percent(90))
+    root.layoutIfNeeded()
+    #expect(bubble.frame.width == 60)
+  }
+
   // MARK: Flex containers
+
+  @Test("A container that is cut is as wide as the longest line in it")
+  func flexAround() throws {
+    for layout in [FlexLayout(), FlexLayout(.column), FlexLayout(.column, alignItems: .start)] {
+      for outer in [
+        FlexLayout(.column, alignItems: .start), FlexLayout(),
+        FlexLayout(.column, alignItems: .end),
+      ] {
+        for isAbsolute in [false, true] {
+          let text = LayoutNode("text", content: Self.words)
+          let bubble = LayoutNode("bubble", layout, children: [text]).flexed {
+            $0.padding = 8
+            $0.maxWidth = 60
+            if isAbsolute { $0.position = .absolute }
+          }
+          let around = LayoutNode("around", outer, children: [bubble]).flexed {
+            $0.padding = 2
+            if isAbsolute { $0.width = 200 }
+          }
+          let root = LayoutNode(
+            "root", FlexLayout(.column, alignItems: .start), children: [around])
+          try root.laidOut(300, 200)
+          #expect(text.frame == Rect(x: 8, y: 8, width: 50, height: 20))
+          #expect(bubble.frame.size == Size(width: 66, height: 36))
+          if !isAbsolute { #expect(around.frame.width == 70) }
+          #expect(root.layoutIfNeeded().isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("A container that shrinks is as wide as what it needs, unless an item grows")
+  func flexShrunkAround() throws {
+    let text = LayoutNode("text", content: Self.words)
+    let mark = LayoutNode("mark").flexed {
+      $0.width = 10
+      $0.height = 10
+      $0.shrink = 0
+    }
+    let inner = LayoutNode("inner", FlexLayout(), children: [mark, text])
+    let bubble = LayoutNode("bubble", FlexLayout(.column), children: [inner]).flexed {
+      $0.padding = 5
+    }
+    let icon = LayoutNode("icon").flexed {
+      $0.width = 40
+      $0.height = 10
+      $0.shrink = 0
+    }
+    let layout = FlexLayout(justifyContent: .flexEnd, alignItems: .start)
+    let root = try LayoutNode("root", layout, children: [icon, bubble]).laidOut(120, 90)
+    #expect(text.frame == Rect(x: 10, y: 0, width: 50, height: 20))
+    #expect(bubble.frame == Rect(x: 50, y: 0, width: 70, height: 30))
+    text.flex.grow = 1
+    root.layoutIfNeeded()
+    #expect(bubble.frame.width == 80)
+    text.flex.grow = 0
+    text.content?.widthBasis = .box
+    root.layoutIfNeeded()
+    #expect(bubble.frame.width == 80)
+    text.content?.widthBasis = .longestLine
+    root.layoutIfNeeded()
+    #expect(bubble.frame.width == 70)
+  }
+
+  @Test("Nested containers that are cut are measured linearly often")
+  func depth() throws {
+    func count(_ depth: Int) throws -> Int {
+      var node = LayoutNode("text", content: Self.words)
+      for _ in 0..<depth {
+        node = LayoutNode("", FlexLayout(.column, alignItems: .start), children: [node]).flexed {
+          $0.padding = 1
+        }
+      }
+      let root = LayoutNode("root", FlexLayout(.column, alignItems: .start), children: [node])
+      try root.laidOut(80, 100)
+      let counters = root.frameCounters
+      return counters.answered
+    }
+    #expect(try count(16) <= 3 * count(8))
+  }
 
   private func flexed(
     _ layout: FlexLayout, width: Double, _ change: (inout FlexItem) -> Void = { _ in }
@@ -356,6 +501,11 @@ extension RandomTree {
           node.flex.maxWidth = 60
         }
       }
+    }
+    for (place, node) in nodes.enumerated() where node.hasLayout && place.isMultiple(of: 3) {
+      let width = LayoutDimension.wrap.maximum(.percent(Double(40 + place % 5 * 10))).shrink(1)
+      if node.traits.width != width { node.traits.width = width }
+      if node.parent?.layout(FlexLayout.self) != nil { node.flex.maxWidth = 90 }
     }
   }
 }

@@ -88,7 +88,7 @@ struct AppendedLawTests {
   private struct State: Equatable {
     let frames: [Rect]
     let isStale: [Bool]
-    let marks: [UInt8]
+    let marks: [UInt16]
     let visibilities: [Visibility]
     let problems: [LayoutIssue<String>]
     let lines: [Int]

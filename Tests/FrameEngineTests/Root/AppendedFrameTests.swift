@@ -21,7 +21,7 @@ struct AppendedFrameTests {
     let frames: [LayoutResult]
     let isStale: [Bool]
     let knowsSizes: [Bool]
-    let marks: [UInt8]
+    let marks: [UInt16]
     let children: [[String]]
     let measurements: [Int]
     let counters: FrameCounters

@@ -98,8 +98,8 @@ struct StepErrorTests {
         "2:25: $.layout[0].is: a product of two attributes is not linear"
       ),
       (
-        #"{"width": "a", "is": "w + h"}"#,
-        "2:22: $.layout[0].is: an extent depends on one attribute; this has 2"
+        #"{"width": "a", "is": "w + tilte.width"}"#,
+        #"2:27: $.layout[0].is: unknown node "tilte"; did you mean "title"?"#
       ),
       (#"{"width": "a", "is": "5 + 5"}"#, "2:23: $.layout[0].is: this names no attribute"),
       (

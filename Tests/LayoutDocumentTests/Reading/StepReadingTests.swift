@@ -254,7 +254,7 @@ struct StepReadingTests {
   }
 
   @Test(
-    "An extent is an expression in one attribute",
+    "An extent is a sum of attributes",
     arguments: [
       ("w", "root.width * 1.0 + 0.0"), ("w * 0.5 - 10", "root.width * 0.5 + -10.0"),
       ("(w - 10) / 4", "root.width * 0.25 + -2.5"), ("10 + h", "root.height * 1.0 + 10.0"),
@@ -262,6 +262,10 @@ struct StepReadingTests {
       ("a", "a.width * 1.0 + 0.0"), (" root ", "root.width * 1.0 + 0.0"),
       ("h", "root.height * 1.0 + 0.0"), ("100 - a.right", "a.right * -1.0 + 100.0"),
       ("root.width / 2", "root.width * 0.5 + 0.0"),
+      (
+        "w - a.width - 8 - h / 2",
+        "root.width * 1.0 + -8.0 + a.width * -1.0 + 0.0 + root.height * -0.5 + 0.0"
+      ),
     ])
   func expressions(text: String, anchor: String) throws {
     #expect(

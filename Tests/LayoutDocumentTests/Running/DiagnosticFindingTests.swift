@@ -36,6 +36,51 @@ struct DiagnosticFindingTests {
     """#,
   ]
 
+  /// Documents with faults whose remedies in Swift are calls, and the remedies in documents.
+  private static let remedies = [
+    (
+      #"""
+      {"size": [9, 9], "root": {"id": "r", "layout": {"linear": {"axis": "horizontal"}},
+       "children": [{"id": "a", "text": "longer than the row"}]}}
+      """#,
+      "give it, or another box of its line, a \"width\" of \"fill\", or one of \"wrap\" with a "
+        + "\"maximum\" or with \"shrink\""
+    ),
+    (
+      #"""
+      {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]},
+       "constraints": ["a.left == 1", "a.left == 1", "a.left == 1", "a.left == 1"]}
+      """#, "write it once"
+    ),
+    (
+      #"""
+      {"size": [50, 9], "root": {"id": "r", "children": [{"id": "bar", "layout": {"overlay": {}},
+       "children": [{"id": "c", "children": [{"id": "x"}]}]}]},
+       "layout": [{"equal": "bar"}, {"ref": "c", "steps": [{"height": ["x", "x"], "is": 3}]}]}
+      """#, "name it once"
+    ),
+  ]
+
+  @Test("Remedies speak of documents, not of calls in Swift", arguments: remedies)
+  func remedies(text: String, remedy: String) throws {
+    let document = try Document.read(text, file: "f.json")
+    let findings = try document.layOut(with: document.engines[0], analysis: .full).findings
+    #expect(findings.contains { $0.remedy == remedy }, "\(findings.map(\.remedy))")
+  }
+
+  @Test("No remedy has a call or a member of Swift", arguments: documents + remedies.map(\.0))
+  func words(text: String) throws {
+    let document = try Document.read(text, file: "f.json")
+    for engine in document.engines {
+      for finding in try document.layOut(with: engine, analysis: .full).findings {
+        let remedy = finding.remedy ?? ""
+        for word in ["(", "make.", " .", "constrain(", "call "] {
+          #expect(!remedy.contains(word), "\(remedy)")
+        }
+      }
+    }
+  }
+
   @Test("Everything in the diagnostics of a tree is a finding", arguments: documents)
   func all(text: String) throws {
     let document = try Document.read(text, file: "f.json")

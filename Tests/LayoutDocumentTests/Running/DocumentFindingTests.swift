@@ -159,19 +159,18 @@ struct DocumentFindingTests {
     let document = try Document.read(
       #"""
       {"size": [100, 50], "root": {"id": "r", "children": [
-        {"id": "a", "size": [10, 5]}, {"id": "b", "size": [10, 5]},
-        {"id": "c", "visibility": "gone", "children": [{"id": "d", "size": [1, 1]}]}]},
-       "constraints": ["a.left == 1", "b.left == 3", "a.top == 0", "b.top == 0", "c.left == 9",
-         "d.left == c.left + 4"],
+        {"id": "a", "size": [10, 5]},
+        {"id": "b", "size": [10, 5], "visibility": "gone"}]},
+       "constraints": ["a.left == 1", "b.left == 3", "a.top == 0", "b.top == 0"],
        "frames": [{"xLeft": ["a", "b"]}, {"yTop": ["a", "b"]}]}
       """#)
     let layouts = try Engine.allCases.map { try document.layOut(with: $0) }
-    let comparison = Comparison(layouts[0], layouts[1])
-    #expect(comparison.differences == [0, 1, 3, 0, 0])
+    let comparison = Comparison(layouts[0].result, layouts[1].result)
+    #expect(comparison.differences == [0, 1, 3])
     #expect(comparison.maximum == 3)
     #expect(comparison.id == "b")
     #expect(!comparison.isAgreement)
-    #expect(Comparison(layouts[0], layouts[0]).isAgreement)
+    #expect(Comparison(layouts[0].result, layouts[0].result).isAgreement)
   }
 
   private func fault(_ body: () throws(DocumentError) -> LayoutOutcome) -> String? {

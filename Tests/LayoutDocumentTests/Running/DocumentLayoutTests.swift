@@ -35,7 +35,7 @@ struct DocumentLayoutTests {
     let layouts = try Engine.allCases.map { try document.layOut(with: $0, analysis: .full) }
     let faults = layouts.flatMap(\.findings).filter(\.isFault)
     #expect(faults.map(\.description) == [])
-    let comparison = Comparison(layouts[0], layouts[1])
+    let comparison = Comparison(layouts[0].result, layouts[1].result)
     #expect(comparison.differences.count == document.nodes.count)
     #expect(comparison.maximum < 1e-12)
   }

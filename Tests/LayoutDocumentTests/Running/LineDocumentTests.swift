@@ -138,6 +138,22 @@ struct LineDocumentTests {
     }
   }
 
+  @Test("Sums of extents are those of both engines, less the insets")
+  func sums() throws {
+    let document = try Document.read(
+      #"""
+      {"size": [200, 100], "root": {"id": "r", "children": [
+        {"id": "a", "size": [30, 10]}, {"id": "b"}]},
+       "layout": [{"inset": 10, "steps": [
+         {"size": "b", "is": ["w - a.width - h / 4", "h - 2 * a.height + a.width"]},
+         {"xLeft": ["a", "b"]}, {"yTop": ["a", "b"]}]}]}
+      """#)
+    for engine in Engine.allCases {
+      let frames = try document.layOut(with: engine).result.entries.map(\.frame)
+      #expect(frames[2] == Rect(x: 10, y: 10, width: 130, height: 90))
+    }
+  }
+
   @Test("Equations name lines and barriers")
   func equations() throws {
     let document = try Document.read(

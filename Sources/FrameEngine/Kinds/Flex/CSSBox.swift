@@ -315,16 +315,20 @@ extension CSSBox {
     ).plus(x.floor)
   }
 
-  /// Returns the width of a box whose content is cut to a width: that of the longest line, within
-  /// the bounds, if the content goes by that.
+  /// Returns the width of a box whose content is cut to a width: that of the longest lines, within
+  /// the bounds, if the content goes by these.
   func widthOfLines(in width: Double) -> Double {
-    guard node.node.goesByLongestLine, style.ratio == nil else { return width }
+    guard pass.goesByLines(node), style.ratio == nil else { return width }
+    if node.isFlexContainer {
+      let lines = pass.widthOfLines(of: node, in: width, isRightToLeft: block.isRightToLeft)
+      return lines < width ? min(width, x.clamp(lines)) : width
+    }
     let insets = CSSInsets(
       style, block.directions(of: node), basis: block.basis,
       scrollbars: pass.scrollbars(of: node, style)
     ).all
     let inner = max(0, width - insets.left - insets.right)
-    let lines = node.node.widthOfLines(in: inner)
+    let lines = pass.widthOfLines(of: node, in: inner)
     return lines < inner ? min(width, x.clamp(lines + insets.left + insets.right)) : width
   }
 

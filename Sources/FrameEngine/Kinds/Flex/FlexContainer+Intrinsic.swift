@@ -411,3 +411,36 @@ extension FlexContainer {
     }
   }
 }
+
+// The widths of containers that are cut to longest lines.
+extension FlexContainer {
+  /// The width, from border to border, that the items need in the width of the container, where
+  /// those that are stretched need that of their content; all of the width if they grow into it, or
+  /// are in several columns.
+  var neededWidth: Double {
+    let lines = layOutLines().lines
+    defer { pass.flexLines.removeLast(lines.count) }
+    var needed = !isRow && lines.count > 1 ? innerWidth ?? 0 : 0
+    for line in lines {
+      let line = pass.flexLines[line]
+      if isRow {
+        let length = line.items.reduce(line.fixed) { $0 + self[$1].main.size }
+        needed = max(needed, line.grows ? innerWidth ?? 0 : length)
+      } else {
+        for index in line.items { needed = max(needed, neededWidth(of: index)) }
+      }
+    }
+    return needed + insets.left + insets.right
+  }
+
+  /// Returns the width that an item of a column needs with its margins.
+  private func neededWidth(of index: Int) -> Double {
+    let slot = self[index]
+    guard slot.stretches, slot.style.width == .auto, slot.ratio == nil else {
+      return slot.cross.outer
+    }
+    let room = (innerWidth ?? 0) - slot.cross.margins
+    let fitting = slot.cross.clamp(fitWidth(of: index, room))
+    return box(slot).widthOfLines(in: fitting) + slot.cross.margins
+  }
+}

@@ -39,7 +39,7 @@ extension FlexContainer {
     let slot = self[index]
     var reason = ReasonDraft(.flexBasis, trait: basisText(index))
     reason.add(slot.base)
-    if isRow, slot.main.size < slot.base, slot.node.node.goesByLongestLine {
+    if isRow, slot.main.size < slot.base, pass.goesByLines(slot.node) {
       reason.add(slot.main.size - slot.base, .longestLine)
       return reason
     }

@@ -26,11 +26,10 @@ extension FlexLayoutCache {
   /// Whether the results and widths that are known hold for an item of another thickness, both with
   /// the insets of the container: those of a row hold if another item is thicker.
   func allowThickness(_ new: Double, from old: Double, isRow: Bool) -> Bool {
-    guard isRow else { return plainWidths == nil && (rare?.widths.isEmpty ?? true) }
-    func holds(_ known: KnownResult) -> Bool {
-      !known.isKnown || known.space.space.basis == 0 && max(old, new) < known.contentHeight
+    guard isRow else { return answers.plainWidths == nil && !answers.hasOtherWidths }
+    return answers.allSatisfy {
+      $0.space.space.basis == 0 && max(old, new) < $0.result.contentHeight
     }
-    return holds(last) && (rare?.results.allSatisfy(holds) ?? true)
   }
 
   /// Takes note that the items have been laid out.

@@ -116,7 +116,7 @@ extension FramePass {
     {
       return known
     }
-    return cache.olderResult(in: space)
+    return cache.otherResult(in: space)
       ?? findResult(of: node, style, cache, space, isRightToLeft: isRightToLeft)
   }
 
@@ -299,7 +299,7 @@ extension FramePass {
     isRightToLeft: Bool
   ) -> Double? {
     guard let cache = node.layoutCache?.object.flexCache else { return nil }
-    if let known = cache.knownBaseline(in: space, isFirst: isFirst) { return known.offset }
+    if let known = cache.answers.baseline(in: space, isFirst: isFirst) { return known.offset }
     guard enter(node) else { return nil }
     defer { leave() }
     countMeasurement()
@@ -310,7 +310,7 @@ extension FramePass {
       scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft), self)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
-    if age == cache.age { cache.remember(baseline, in: space, isFirst: isFirst) }
+    if age == cache.age { cache.answers.keep(KnownBaseline(baseline, in: space, isFirst: isFirst)) }
     return baseline
   }
 }

@@ -189,7 +189,12 @@ public struct FlowLayout: StyledLayout, Sendable {
 
 /// The results that a ``FlowLayout`` keeps of its last layout.
 public struct FlowCache {
-  var lineCount = 0
+  private var storedCount: Int32 = 0
+
+  var lineCount: Int {
+    get { Int(storedCount) }
+    set { storedCount = Int32(clamping: newValue) }
+  }
 }
 
 extension FlowLayout {

@@ -35,7 +35,7 @@ extension FlowPlacement {
     }
     if let reason = growthReason(index, flow.line, inquiry.line) { return reason }
     var reason = flow.line.extentReason(index, items, inquiry.line)
-    let goesByLines = axis == .horizontal && items.node(index).goesByLongestLine
+    let goesByLines = axis == .horizontal && items.pass.goesByLines(items[index].pointer)
     reason.add(
       length - reason.sum, goesByLines ? .longestLine : .shrinking(of: reason.sum - length))
     return reason

@@ -52,7 +52,7 @@ extension RelativeResolver {
       reason = asked
       let bounded = bounded(ContentLength(points: reason.sum), by: dimension, axis, box)
       reason.bound(to: bounded.points, bounds(of: dimension, axis, box))
-      if reason.sum != extent, children[box].goesByLongestLine {
+      if reason.sum != extent, pass.goesByLines(children[box].pointer) {
         reason.add(extent - reason.sum, .longestLine)
       }
     } else if let dimension {

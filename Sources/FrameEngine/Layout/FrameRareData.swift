@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// The frame engine's data that few nodes have; created when it is first set.
-final class FrameRareData {
+final class FrameRareData: NodeAttachment {
   /// The attributes and values for the layout that the node is in.
   var values: [LayoutValueBox] = []
   /// The variants for size classes.
@@ -20,10 +20,7 @@ final class FrameRareData {
 }
 
 extension LayoutNode {
-  var frameRareData: FrameRareData? {
-    // The frame engine alone sets attachments.
-    attachment.map { unsafeDowncast($0, to: FrameRareData.self) }
-  }
+  var frameRareData: FrameRareData? { attachment as? FrameRareData }
 
   /// Returns the data, created if necessary.
   func makeFrameRareData() -> FrameRareData {

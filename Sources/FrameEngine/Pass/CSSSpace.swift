@@ -86,6 +86,14 @@ extension CSSSpace {
       && left.scrollbars == right.scrollbars && left.scrollbarSearch == right.scrollbarSearch
   }
 
+  /// Creates the space of a box of another kind in an available size, by the codes of its lengths.
+  @inline(__always)
+  init(_ available: AvailableSize) {
+    width = available.width.code
+    basis = 0
+    knownHeight = OptionalLength(available.height.code)
+  }
+
   /// Creates a space that is decided along both axes.
   init(of size: Size) {
     self.init(width: size.width, height: size.height, isHeightDefinite: true)
@@ -121,6 +129,13 @@ struct KeptCSSSpace {
     flags = space.flags
     scrollbars = space.scrollbars
     scrollbarSearch = space.scrollbarSearch
+  }
+
+  /// The available size of a box of another kind.
+  @inline(__always)
+  var available: AvailableSize {
+    AvailableSize(
+      width: AvailableLength(code: width), height: AvailableLength(code: knownHeight.code))
   }
 
   /// The space that is kept.
@@ -213,77 +228,4 @@ struct CSSWidthQuestion: OptionSet {
   static let least = CSSWidthQuestion(rawValue: 1)
   static let ideal = CSSWidthQuestion(rawValue: 2)
   static let both: CSSWidthQuestion = [.least, .ideal]
-}
-
-/// A cached result of laying out a flex container in a space.
-struct KnownResult {
-  let space: KeptCSSSpace
-  // The result; small fields use the padding of the space.
-  private let isExact: Bool
-  private let followsFromItems: Bool
-  private let scrollbars: CSSScrollbars
-  /// Whether the positions of the items are unaffected by extra height.
-  var staysInTaller = false
-  let height: Double
-  let contentHeight: Double
-
-  init(space: KeptCSSSpace, result: CSSResult) {
-    self.space = space
-    isExact = result.isExact
-    followsFromItems = result.followsFromItems
-    scrollbars = result.scrollbars
-    height = result.height
-    contentHeight = result.contentHeight
-  }
-
-  var result: CSSResult {
-    CSSResult(
-      height: height, contentHeight: contentHeight, isExact: isExact,
-      followsFromItems: followsFromItems, scrollbars: scrollbars)
-  }
-
-  var isKnown: Bool { space.width >= 0 }
-
-  /// An empty result: no space has a negative width.
-  static var none: KnownResult {
-    KnownResult(
-      space: KeptCSSSpace(CSSSpace(width: -1)), result: CSSResult(height: 0, contentHeight: 0))
-  }
-}
-
-/// The widths of the content of a flex container in a height.
-struct KnownWidths {
-  /// The greatest height.
-  let limit: Double
-  let height: CSSKnownHeight
-  var widths: CSSWidths
-
-  /// Whether they follow neither from a height nor from scrollbars.
-  var isPlain: Bool { !widths.goByHeight && height.scrollbars.isEmpty }
-
-  init(limit: Double, height: CSSKnownHeight, widths: CSSWidths) {
-    self.limit = limit
-    self.height = height
-    self.widths = widths
-  }
-
-  /// Creates widths that depend neither on a height nor on scrollbars.
-  init(plain widths: CSSWidths) {
-    self.init(
-      limit: .infinity, height: CSSKnownHeight(nil, isDefinite: false, scrollbars: []),
-      widths: widths)
-  }
-
-  func answers(_ height: CSSKnownHeight) -> Bool {
-    self.height == height
-      || !widths.goByHeight && self.height.scrollbars == height.scrollbars
-  }
-}
-
-/// The first or the last baseline of a flex container in a space.
-struct KnownFlexBaseline {
-  let space: KeptCSSSpace
-  let isFirst: Bool
-  /// The distance below the upper edge; `nil` without items.
-  let offset: Double?
 }

@@ -1,0 +1,240 @@
+import LayoutTree
+
+extension ConstraintMaker {
+  /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
+  ///
+  /// A share is the content area less all other values of the list, including surplus ones, divided
+  /// by the number of shares.
+  public func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    relateExtents(axis, of: nodes, .equal, to: values, at: callSite)
+  }
+
+  /// Constrains the extents of boxes to values.
+  func relateExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to values: ExtentValues,
+    at callSite: CallSite
+  ) {
+    let list = values.list(for: nodes.count)
+    if list.count != nodes.count {
+      recorder.report(.countMismatch(boxes: nodes.count, values: list.count), at: callSite)
+    }
+    let boxes = nodes.compactMap { $0 }
+    guard accepts(boxes, at: callSite),
+      accepts(values.issue(axis, list, boxes.first), at: callSite),
+      accepts(anchors: list, at: callSite)
+    else { return }
+    recorder.write(.extent(axis)) {
+      let firstRow = recorder.rows.table.count
+      let share = divide(list, along: axis, at: callSite)
+      let rest = Rest(list)
+      let fills = values.isEach ? nodesThatFill(nodes, list) : []
+      let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
+      for (node, value) in zip(nodes, list) {
+        guard let node else { continue }
+        let extent = WrittenAnchor(node.reference, .extent(along: axis))
+        var rest = rest
+        if let fillShare, fills.contains(where: { $0 === node }) {
+          for other in fills where other !== node {
+            rest.anchors.append(Anchor(other, .extent(along: axis)))
+          }
+          // The least level that fills the area, cut at the maximums.
+          for (relation, distance) in [
+            (LayoutRelation.lessThanOrEqual, 50), (.greaterThanOrEqual, 51),
+          ] {
+            recorder.addTerm(extent, times: 1)
+            recorder.addTerm(fillShare, times: -1)
+            append(
+              ConstraintRow(relation, 0, priority: wishPriority(below: .fill - distance)),
+              at: callSite)
+          }
+        }
+        relate(extent, relation, to: value, share, rest, at: callSite)
+      }
+      if closesGaps, share != nil {
+        recorder.rows.append(
+          ClosingExtents(
+            nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count))
+      }
+    }
+  }
+
+  /// Returns the boxes in a list that fill the area, which share it.
+  private func nodesThatFill(_ nodes: [LayoutNode?], _ list: [SizeItem]) -> [LayoutNode] {
+    zip(nodes, list).compactMap { node, value in
+      if case .fill = value { return node }
+      return nil
+    }
+  }
+
+  private func relate(
+    _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
+    _ share: ShareVariable?, _ rest: Rest, at callSite: CallSite
+  ) {
+    switch value {
+    case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
+    case .sum(let anchors):
+      recorder.addTerm(extent, times: 1)
+      for anchor in anchors { recorder.addTerm(anchor.written, times: -1) }
+      let constant = anchors.reduce(0) { $0 + $1.constant }
+      append(ConstraintRow(relation, constant, priority: priority), at: callSite)
+    case .points(let number):
+      recorder.addTerm(extent, times: 1)
+      append(ConstraintRow(relation, number, priority: priority), at: callSite)
+    case .flexible(let count):
+      guard let share else { return }
+      recorder.addTerm(extent, times: 1)
+      recorder.addTerm(share, times: -count)
+      append(ConstraintRow(relation, 0, priority: priority), at: callSite)
+    case .fill(let maximum):
+      if let maximum, relation != .greaterThanOrEqual {
+        recorder.addTerm(extent, times: 1)
+        append(ConstraintRow(.lessThanOrEqual, maximum, priority: priority), at: callSite)
+      }
+      let axis = extent.attribute.axis
+      recorder.addTerm(extent, times: 1)
+      recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: -1)
+      for anchor in rest.anchors { recorder.addTerm(anchor.written, times: 1) }
+      append(
+        ConstraintRow(
+          relation, -areaInsets.sum(along: axis) - rest.distance,
+          priority: relation == .equal ? wishPriority(below: .fill) : priority), at: callSite)
+    }
+  }
+
+  /// The points and anchors in a list of extents.
+  private struct Rest {
+    var distance = 0.0
+    var anchors: [Anchor] = []
+
+    init(_ values: [SizeItem]) {
+      for value in values {
+        distance += value.distance
+        anchors += value.anchors
+      }
+    }
+  }
+
+  /// Constrains the values of a list to fill the content area, if some of them are shares; returns
+  /// the share.
+  private func divide(
+    _ values: [SizeItem], along axis: Axis, at callSite: CallSite
+  ) -> ShareVariable? {
+    let rest = Rest(values)
+    let shares = values.reduce(0.0) { sum, value in
+      if case .flexible(let count) = value { return sum + count }
+      return sum
+    }
+    guard shares != 0 else { return nil }
+    let share = recorder.makeShare()
+    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
+    for anchor in rest.anchors { recorder.addTerm(anchor.written, times: -1) }
+    recorder.addTerm(share, times: -shares)
+    append(
+      ConstraintRow(.equal, areaInsets.sum(along: axis) + rest.distance, priority: priority),
+      at: callSite)
+    return share
+  }
+
+  func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
+    let root = reference.constraintRoot
+    for anchor in values.lazy.flatMap({ $0.anchors })
+    where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
+      recorder.report(.unrelated, anchor.node, at: callSite)
+      return false
+    }
+    return true
+  }
+}
+
+extension ExtentValues {
+  /// Whether each box has a value of its own.
+  fileprivate var isEach: Bool {
+    if case .each = self { return true }
+    return false
+  }
+
+  fileprivate func list(for count: Int) -> [SizeItem] {
+    switch self {
+    case .same(let value): Array(repeating: value, count: count)
+    case .each(let values): values
+    }
+  }
+
+  /// Returns the issue of the first value in `list` that is not finite; `nil` if all are.
+  fileprivate func issue(
+    _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
+  ) -> (LayoutIssueKind, LayoutNode?)? {
+    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
+      return (.anchorNotFinite, anchor.node)
+    }
+    guard let (index, number) = list.firstNotFinite else { return nil }
+    var isList = false
+    if case .each = self { isList = true }
+    let kind = LayoutIssueKind.numberNotFinite(
+      verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number))
+    return (kind, node)
+  }
+}
+
+/// A list of extents that share the content area of a maker that closes gaps: boxes that are gone
+/// take no part of it.
+final class ClosingExtents: ClosingList {
+  private let boxes: [NodeReference?]
+  private let values: [SizeItem]
+  /// The row that divides the content area, and those of the boxes.
+  private let range: Range<Int>
+  /// The points of the boxes that are shown.
+  private var distance: Double
+
+  init(_ boxes: [NodeReference?], _ values: [SizeItem], rows: Range<Int>) {
+    self.boxes = boxes
+    self.values = values
+    range = rows
+    distance = values.reduce(0) { $0 + $1.distance }
+  }
+
+  override var rows: [Int] { Array(range) }
+
+  override func update(in rows: ConstraintRows) {
+    var isShown = values.indices.map { index in
+      !boxes.indices.contains(index) || boxes[index]?.node?.visibility != .gone
+    }
+    func shares() -> Double {
+      values.indices.reduce(0) { sum, index in
+        if case .flexible(let count) = values[index], isShown[index] { return sum + count }
+        return sum
+      }
+    }
+    // Without a share, nothing would fill the area.
+    if shares() == 0 { isShown = isShown.map { _ in true } }
+    let constraint = rows.constraint(at: range.lowerBound)
+    var place = 1
+    var others = 0.0
+    for (index, value) in values.enumerated() {
+      if isShown[index] { others += value.distance }
+      for anchor in value.anchors {
+        rows.table.setCoefficient(
+          of: constraint.index, at: place, to: isShown[index] ? -anchor.multiplier : 0)
+        place += 1
+      }
+    }
+    rows.table.setCoefficient(of: constraint.index, at: place, to: -shares())
+    // The owner may have changed the number since.
+    constraint.row.constant += others - distance
+    distance = others
+    constraint.place?.system.termsDidChange(constraint)
+  }
+}
+
+extension SizeItem {
+  /// The points of the value, besides its anchors.
+  var distance: Double {
+    switch self {
+    case .points(let number): number
+    case .anchor, .sum: anchors.reduce(0) { $0 + $1.constant }
+    case .flexible, .fill: 0
+    }
+  }
+}
