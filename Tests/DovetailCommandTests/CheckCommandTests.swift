@@ -187,6 +187,7 @@ struct CheckCommandTests {
     #expect(svg.contains("<title>a.right == 20 (a.json:3)</title>"))
     #expect(svg.contains(##" fill="none" stroke="#cf222e" stroke-width="2">"##))
     #expect(!svg.contains("class=\"free\""))
+    #expect(svg.contains(">a.right == 20 (a.json:3) is broken, a.right is 11<"))
 
     environment.files["a.json"] =
       #"{"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "#

@@ -38,6 +38,15 @@ struct UpdateCommandTests {
             + #""findings":[]}"# + "\n"))
   }
 
+  @Test("A misspelt verb is answered with the one that is meant")
+  func misspelt() {
+    let environment = FakeEnvironment(
+      files: ["a.json": Self.document], input: #"{"sett": {"text": "x"}, "of": "a"}"# + "\n")
+    let output = run("update a.json --engine frames", in: environment).output
+    #expect(output.contains(#"stdin:1:1: $: an update needs one of \"set\", "#))
+    #expect(output.contains(#"; did you mean \"set\"?"#))
+  }
+
   @Test("Without a file, the first line is the document")
   func input() {
     let text = Self.document.replacing("\n", with: " ")

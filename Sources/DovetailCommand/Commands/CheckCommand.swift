@@ -75,11 +75,13 @@ struct CheckCommand: LineCommand {
 
   /// Returns the first finding and the number of others, or the remark of a layout without any.
   private func remark(of groups: [DocumentLayouts]) -> String {
-    let findings = groups.flatMap {
-      $0.findings.map(\.message) + [$0.disagreement].compactMap { $0 }
+    let findings = groups.flatMap { layouts in
+      layouts.findings.map(\.message) + [layouts.disagreement].compactMap { $0 }
     }
-    guard let first = findings.first else { return groups[0].remark }
-    return findings.count == 1 ? first : "\(first), and \(findings.count - 1) more"
+    guard let first = findings.first?.split(separator: "\n").first else { return groups[0].remark }
+    // The opponents of a conflict are in the lines below.
+    let message = first.split(separator: ";")[0]
+    return findings.count == 1 ? String(message) : "\(message), and \(findings.count - 1) more"
   }
 
   /// Returns a picture for each engine, one if they agree and find nothing, with the name of the
