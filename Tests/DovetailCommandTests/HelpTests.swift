@@ -1,4 +1,5 @@
 import DovetailCommand
+import TestSupport
 import Testing
 
 @Suite("Help")
@@ -164,5 +165,14 @@ struct HelpTests {
               -h, --help     print this text
 
             """))
+  }
+
+  @Test("The version is the newest of the changelog, and the one that the README asks for")
+  func version() throws {
+    #expect(run("version") == Outcome(output: "dovetail \(Command.version)\n"))
+    let versions = try Repository.text("Docs/CHANGELOG.md").split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }
+    #expect(versions.first == "## \(Command.version)")
+    #expect(try Repository.text("README.md").contains("from: \"\(Command.version)\""))
   }
 }
