@@ -158,7 +158,8 @@ extension LiveDocument {
   /// - Complexity: That of a layout: with the constraint engine, it grows with the changed frames;
   ///   with the frame engine, O(boxes).
   public func resize(to size: Size) throws(DocumentErrors) {
-    settle()
+    // The outcome, which visits all boxes, is only worked out when it is asked for.
+    if nodes == nil { readDocument() } else { settle() }
     do throws(TreeError) {
       try tree.root.setSize(width: size.width, height: size.height)
     } catch {
@@ -173,6 +174,7 @@ extension LiveDocument {
     if engine == .frames, !lastDocument.isPlacedByLayouts {
       let steps = try lastDocument.steps(ofGroup: group)
       lastOutcome = try lastDocument.layOut(tree, with: engine, group: steps, .standard)
+      isOutcomeCurrent = true
     } else {
       tree.root.layoutIfNeeded()
       isOutcomeCurrent = false
