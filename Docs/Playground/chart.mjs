@@ -1,8 +1,9 @@
 // A chart with two logarithmic axes, as SVG.
 
 const namespace = "http://www.w3.org/2000/svg";
-const [width, height] = [760, 440];
-const edges = { left: 64, right: 168, top: 20, bottom: 52 };
+/** The sizes of a chart, and of one for a narrow window, which has no room for names. */
+const wide = { width: 780, height: 440, left: 64, right: 176, top: 20, bottom: 52 };
+const narrow = { width: 420, height: 380, left: 58, right: 14, top: 16, bottom: 48 };
 const marks = {
   circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
   square: "M-3.6 -3.6h7.2v7.2h-7.2z",
@@ -17,6 +18,15 @@ function element(name, attributes, ...children) {
   return node;
 }
 
+/** A line of a chart with its mark, for a legend. */
+export function sample(kind, mark) {
+  return element(
+    "svg", { viewBox: "-12 -7 24 14", width: 24, height: 14, class: "chart", "aria-hidden": "true" },
+    element(
+      "g", { class: `line ${kind}` }, element("path", { class: "curve", d: "M-12 0H12" }),
+      element("path", { class: "point", d: marks[mark] })));
+}
+
 /** The number with a thousands separator, or as few decimals as it needs. */
 const numberText = (number) => (number >= 1000 ? number.toLocaleString("en") : String(number));
 
@@ -24,9 +34,10 @@ const numberText = (number) => (number >= 1000 ? number.toLocaleString("en") : S
  * Draws lines of points.
  *
  * @param {{ title: string, mark: string, kind: string, points: [number, number][] }[]} lines
- * @param {{ x: [number, number], xName: string, yName: string, label: string }} options
+ * @param {{ x: [number, number], xName: string, yName: string, label: string, isNarrow: boolean }} options
  */
-export function chart(lines, { x: [firstX, lastX], xName, yName, label }) {
+export function chart(lines, { x: [firstX, lastX], xName, yName, label, isNarrow }) {
+  const { width, height, ...edges } = isNarrow ? narrow : wide;
   const values = lines.flatMap(({ points }) => points.map(([, y]) => y)).filter((y) => y > 0);
   const firstY = 10 ** Math.floor(Math.log10(Math.min(0.01, ...values)));
   const lastY = 10 ** Math.ceil(Math.log10(Math.max(30, ...values)));
@@ -75,7 +86,7 @@ export function chart(lines, { x: [firstX, lastX], xName, yName, label }) {
     }
     root.append(group);
     const [x, y] = seen.at(-1);
-    ends.push({ title, kind, x: placeX(x), y: placeY(y) });
+    if (!isNarrow) ends.push({ title, kind, x: placeX(x), y: placeY(y) });
   }
   // Names stand behind the ends of their lines, and keep clear of each other.
   ends.sort((a, b) => a.y - b.y);

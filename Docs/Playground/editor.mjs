@@ -46,7 +46,8 @@ export class Editor extends EventTarget {
   #pointed = 0;
   #history = [];
   #future = [];
-  #lastEdit = 0;
+  /** @type {{ kind?: string, time: number }} */
+  #lastEdit = { time: 0 };
 
   /** @param {HTMLElement} host An element with a textarea. */
   constructor(host) {
@@ -86,6 +87,7 @@ export class Editor extends EventTarget {
     this.#area.value = text;
     this.#history = [{ text, start: 0, end: 0 }];
     this.#future = [];
+    this.#lastEdit = { time: 0 };
     this.#marks.clear();
     this.#split();
     this.#area.scrollTop = 0;
@@ -98,7 +100,7 @@ export class Editor extends EventTarget {
     const { selectionStart, selectionEnd } = this.#area;
     this.#area.setRangeText(text, start, end, "preserve");
     if (document.activeElement !== this.#area) this.#area.setSelectionRange(selectionStart, selectionEnd);
-    this.#takeInput(isOneOfMany);
+    this.#takeInput(isOneOfMany ? "slid" : "replaced");
   }
 
   /** Underlines places: a line and a column from 1 each, a kind, a message and a suggestion, as there are. */
@@ -192,13 +194,15 @@ export class Editor extends EventTarget {
     this.#offsets = undefined;
   }
 
-  #takeInput(isOneOfMany = false) {
+  /** @param {"typed" | "slid" | "replaced"} kind */
+  #takeInput(kind = "typed") {
     this.#split();
     const now = performance.now();
     const { value: text, selectionStart: start, selectionEnd: end } = this.#area;
-    // What is typed without a pause is undone together.
-    if (now - this.#lastEdit < 700 && this.#history.length > 1) this.#history.pop();
-    this.#lastEdit = now;
+    // What is typed or slid without a pause is undone together.
+    const last = this.#lastEdit;
+    if (kind === last.kind && kind !== "replaced" && now - last.time < 700) this.#history.pop();
+    this.#lastEdit = { kind, time: now };
     this.#history.push({ text, start, end });
     const size = this.#history.reduce((sum, entry) => sum + entry.text.length, 0);
     if (this.#history.length > 200 || (size > 2e7 && this.#history.length > 2)) this.#history.shift();
@@ -206,7 +210,7 @@ export class Editor extends EventTarget {
     // The places of marks are those of the text before.
     this.#marks.clear();
     this.#render();
-    this.dispatchEvent(new CustomEvent("edit", { detail: { isOneOfMany } }));
+    this.dispatchEvent(new CustomEvent("edit", { detail: { isOneOfMany: kind === "slid" } }));
   }
 
   #travel(isBack) {
@@ -216,7 +220,7 @@ export class Editor extends EventTarget {
     const { text, start, end } = this.#history.at(-1);
     this.#area.value = text;
     this.#area.setSelectionRange(start, end);
-    this.#lastEdit = 0;
+    this.#lastEdit = { time: 0 };
     this.#split();
     this.#marks.clear();
     this.#render();

@@ -236,9 +236,9 @@ for (const input of [$("#width"), $("#height")]) {
   });
 }
 
-$("#reset").addEventListener("click", () => {
+$("#reset").addEventListener("click", async () => {
   view.size = undefined;
-  show();
+  await show();
   $("#width").focus();
 });
 
@@ -477,8 +477,8 @@ addEventListener("hashchange", async () => {
 });
 
 async function stateFrom(hash) {
-  const example = decodeURIComponent(/^#example=([^&]*)$/.exec(hash)?.[1] ?? "");
-  if (example && examples[example]) return { text: examples[example] };
+  const example = /^#example=([\w-]+)$/.exec(hash)?.[1];
+  if (example && Object.hasOwn(examples, example)) return { text: examples[example] };
   const shared = await stateOf(hash);
   return typeof shared?.text === "string" ? shared : undefined;
 }

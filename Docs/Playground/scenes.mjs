@@ -157,5 +157,5 @@ export const series = {
   constraints: { title: "Constraints", engine: "constraints", document: "constraints" },
   frames: { title: "Frames, linear", engine: "frames", document: "frames" },
   css: { title: "Frames, CSS boxes", engine: "frames", document: "css" },
-  browser: { title: "The browser’s flexbox" },
+  browser: { title: "Browser’s flexbox" },
 };
