@@ -3,7 +3,7 @@
 const namespace = "http://www.w3.org/2000/svg";
 /** The sizes of a chart, and of one for a narrow window, which has no room for names. */
 const wide = { width: 780, height: 440, left: 64, right: 176, top: 20, bottom: 52 };
-const narrow = { width: 420, height: 380, left: 58, right: 14, top: 16, bottom: 48 };
+const narrow = { width: 420, height: 380, left: 58, right: 28, top: 16, bottom: 48 };
 const marks = {
   circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
   square: "M-3.6 -3.6h7.2v7.2h-7.2z",

@@ -21,6 +21,8 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 let view = newView();
 /** The text on screen as a layout, which has no faults. */
 let shownText = "";
+/** The direction that the text itself gives. */
+let ownDirection;
 /** @type {Engines} */
 let engines;
 /** Other engines, for what may take its time: full checks and small pictures. @type {Engines} */
@@ -47,6 +49,7 @@ async function show() {
     const scene = await engines.ask("show", { text, view: structuredClone(view) });
     if (editor.value !== text) return;
     shownText = text;
+    ownDirection = directionIn(text);
     faults = [];
     stage.tick = engines.tick;
     stage.take(scene);
@@ -65,6 +68,14 @@ async function show() {
   remember();
 }
 
+function directionIn(text) {
+  try {
+    return JSON.parse(text).direction;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Shows what belongs to a layout, apart from its pictures. */
 function takeScene(scene) {
   findings = scene.layouts.flatMap((layout) => layout.findings);
@@ -80,7 +91,7 @@ function takeScene(scene) {
   if (document.activeElement !== $("#width")) $("#width").value = short(scene.size[0]);
   if (document.activeElement !== $("#height")) $("#height").value = short(scene.size[1]);
   $("#reset").hidden = !view.size;
-  $("#direction").checked = view.direction === "rightToLeft";
+  $("#direction").checked = (view.direction ?? ownDirection) === "rightToLeft";
   $("#clock").textContent = `Timed on this device, by a clock that browsers make coarse: this one ticks every ${
     short(engines.tick)} ms.`;
   if (stage.chosen >= 0) inspect(stage.chosen, inspected?.engine, false);
@@ -254,7 +265,7 @@ $("#groups").addEventListener("change", async ({ target }) => {
   try {
     const scene = await engines.ask("group", { group: target.value, isAnimated: !stillness.matches });
     stage.take(scene);
-    stage.play(scene.animations);
+    scene.animations.forEach((animation, index) => stage.play(scene.layouts[index].engine, animation));
     takeScene(scene);
     showProblems();
     remember();
@@ -264,7 +275,7 @@ $("#groups").addEventListener("change", async ({ target }) => {
 });
 
 $("#direction").addEventListener("change", ({ target }) => {
-  view.direction = target.checked ? "rightToLeft" : undefined;
+  view.direction = target.checked ? "rightToLeft" : "leftToRight";
   show();
 });
 

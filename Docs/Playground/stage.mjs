@@ -86,6 +86,7 @@ class Panel {
     // Titles of the picture would hide what is said of a box.
     for (const title of drawing.querySelectorAll("title")) title.remove();
     this.art.replaceChildren(drawing);
+    delete this.element.dataset.playing;
     this.drawing = drawing;
   }
 
@@ -303,32 +304,30 @@ export class Stage extends EventTarget {
     if (this.chosen >= this.boxes.length) this.chosen = -1;
   }
 
-  /** Plays animated pictures, one for each panel, and then shows the present ones. */
-  play(animations) {
-    [...this.panels.values()].forEach((panel, index) => {
-      const animation = animations[index] && picture(animations[index], this.isDark);
-      if (!animation) return;
-      const group = animation.querySelector("g[transform]");
-      const heading = /translate\([-\d.]+[ ,]([-\d.]+)\)/.exec(group?.getAttribute("transform") ?? "");
-      // The heading of the file has no place here.
-      const cut = heading ? Math.max(0, Number(heading[1]) - 24) : 0;
-      for (const text of animation.querySelectorAll(":scope > text")) text.remove();
-      const [width, height] = ["width", "height"].map((name) => Number(animation.getAttribute(name)));
-      animation.setAttribute("viewBox", `0 ${cut} ${width} ${height - cut}`);
-      animation.style.width = `${width * panel.scale()}px`;
-      animation.style.height = `${(height - cut) * panel.scale()}px`;
-      for (const title of animation.querySelectorAll("title")) title.remove();
-      const seconds = Number(/dur="([\d.]+)s"/.exec(animations[index])?.[1] ?? 0);
-      panel.art.replaceChildren(animation);
-      animation.setCurrentTime(0.1 * seconds);
-      this.#host.dataset.playing = String((this.playing = (this.playing ?? 0) + 1));
-      setTimeout(() => {
-        if (--this.playing === 0) delete this.#host.dataset.playing;
-        if (animation.parentElement !== panel.art) return;
-        panel.draw();
-        panel.place();
-      }, 400 * seconds);
-    });
+  /** Plays an animated picture by an engine, and then shows the present one. */
+  play(engine, svg) {
+    const panel = this.panels.get(engine);
+    const animation = picture(svg, this.isDark);
+    if (!panel || !animation) return;
+    const group = animation.querySelector("g[transform]");
+    const heading = /translate\([-\d.]+[ ,]([-\d.]+)\)/.exec(group?.getAttribute("transform") ?? "");
+    // The heading of the file has no place here.
+    const cut = heading ? Math.max(0, Number(heading[1]) - 24) : 0;
+    for (const text of animation.querySelectorAll(":scope > text, title")) text.remove();
+    const [width, height] = ["width", "height"].map((name) => Number(animation.getAttribute(name)));
+    animation.setAttribute("viewBox", `0 ${cut} ${width} ${height - cut}`);
+    animation.style.width = `${width * panel.scale()}px`;
+    animation.style.height = `${(height - cut) * panel.scale()}px`;
+    const seconds = Number(/dur="([\d.]+)s"/.exec(svg)?.[1] ?? 0);
+    panel.art.replaceChildren(animation);
+    // The file goes there and back; its first pause is cut short, and the way back is left out.
+    animation.setCurrentTime(0.1 * seconds);
+    panel.element.dataset.playing = "";
+    setTimeout(() => {
+      if (animation.parentElement !== panel.art) return;
+      panel.draw();
+      panel.place();
+    }, 400 * seconds);
   }
 
   /** Draws all pictures again, in other colours. */

@@ -54,6 +54,62 @@ export const texts = {
   "a curve without end": JSON.stringify({
     size: [9, 9], root: { layout: { path: { curve: { archimedeanSpiral: { growth: 1e9, turns: 1e9 } }, pathSpacing: 1e-9 } }, children: boxes(20) },
   }),
+  "a wave of a milliardth": JSON.stringify({
+    size: [1e9, 1e9],
+    root: {
+      layout: { path: { curve: { sine: { amplitude: 1e9, wavelength: 1e-9, phase: 1e9 } }, pathSpacing: 1e-9, start: -1e9, end: 1e9 } },
+      children: boxes(12),
+    },
+  }),
+  "a polyline over its ends": JSON.stringify({
+    size: [1e9, 1e9], root: { layout: { path: { curve: { polyline: [[0, 0], [1e9, 1e9], [-1e9, 1e9]] }, start: -1e9, end: 1e9 } }, children: boxes(12) },
+  }),
+  "scales upon scales": JSON.stringify({
+    size: [9, 9],
+    root: {
+      layout: { linear: { axis: "horizontal", transform: [{ scale: 1e9 }, { scale: 1e9 }, { rotate: "1000000000°" }] } },
+      children: repeat(12, () => ({ content: [5, 5] })),
+    },
+  }),
+  "as many gaps as points": JSON.stringify({
+    size: [1e9, 1e9],
+    root: { layout: { flow: { flexibleSpacing: { extent: 1e-9, minimum: 0, maximum: 1e9 } } }, children: boxes(12) },
+  }),
+  "a milliard columns": JSON.stringify({
+    size: [9, 9], root: { children: boxes(12) }, layout: [{ grid: ids(12), columns: 1e9, spacing: 8 }],
+  }),
+  "pages of milliards": JSON.stringify({
+    size: [1e9, 1e9],
+    root: { layout: { flow: { wrap: { pages: { itemsPerLine: 1e9, linesPerPage: 1e9 } } } }, children: boxes(12) },
+  }),
+  "pixels of a milliardth": JSON.stringify({
+    size: [1e9, 1e9], rounding: { pixels: 1e9 }, root: { children: boxes(12) }, layout: [{ columns: ids(12) }],
+  }),
+  "CSS of milliards": JSON.stringify({
+    size: [1e9, 1e9],
+    root: {
+      style: { flexWrap: "wrap", gap: "1000000000px" },
+      children: repeat(12, () => ({ style: { flex: "1000000000 1000000000 1000000000px", order: "-1000000000" } })),
+    },
+  }),
+  "lengths that overflow": JSON.stringify({
+    size: [9, 9],
+    root: { style: {}, children: [{ style: { width: "calc(1000000px * 1000000000)", height: "calc(1px / 0.000000001)" } }] },
+  }),
+  "dashes of a milliardth": JSON.stringify({
+    size: [9, 9],
+    root: { border: { all: { color: "#000000", thickness: 1e9, dash: [1e-9, 1e-9], headIndent: -1e9 } }, children: boxes(12) },
+  }),
+  "equations of milliards": JSON.stringify({
+    size: [9, 9], root: { children: boxes(12) },
+    constraints: [
+      "n0.width == 1000000000 * n1.width + 1000000000 @1", "n1.width == 0.000000001 * n2.width @2", "n0.left == 1000000000",
+    ],
+  }),
+  "weights of milliards and milliardths": JSON.stringify({
+    size: [9, 9], root: { children: boxes(12) },
+    layout: [{ widths: ids(12), weights: repeat(12, (index) => (index % 2 ? 1e9 : 1e-9)) }, { xPlace: [{ flexible: 1e9 }, "n0", { flexible: 1e-9 }, "n1"] }],
+  }),
   "a styled text": '{"size":[100,100],"root":{"children":[{"id":"a","style":{},"text":"x"}]}}',
   "2,000 boxes in rows": JSON.stringify({ size: [9, 9000], root: { children: boxes(2000) }, layout: [{ rows: ids(2000) }] }),
 };
