@@ -28,9 +28,9 @@ export class Gallery extends EventTarget {
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close();
     });
+    dialog.querySelector("form button").addEventListener("click", () => dialog.close());
     dialog.querySelector("form").addEventListener("submit", (event) => {
       // Return opens the first one.
-      if (event.submitter?.value === "close") return;
       event.preventDefault();
       this.#list.querySelector("li:not([hidden]) button")?.click();
     });

@@ -195,7 +195,8 @@ export class Page {
   async key(key, modifiers = 0) {
     const codes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27, Tab: 9, Home: 36, End: 35, z: 90 };
     const common = { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, windowsVirtualKeyCode: codes[key], modifiers };
-    await this.call("Input.dispatchKeyEvent", { type: "rawKeyDown", ...common });
+    const written = key === "Enter" ? { type: "keyDown", text: "\r" } : { type: "rawKeyDown" };
+    await this.call("Input.dispatchKeyEvent", { ...written, ...common });
     await this.call("Input.dispatchKeyEvent", { type: "keyUp", ...common });
   }
 
