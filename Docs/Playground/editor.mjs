@@ -271,7 +271,7 @@ export class Editor extends EventTarget {
 
   #showTip({ start, mark }, line) {
     const { x, y } = this.position(line, start);
-    this.#tip.textContent = mark.message;
+    this.#tip.textContent = mark.message + (mark.remedy ? `\n${mark.remedy}` : "");
     this.#tip.className = `tip ${mark.kind}`;
     this.#tip.hidden = false;
     const room = this.#tip.parentElement.clientWidth - this.#tip.offsetWidth - 8;

@@ -140,7 +140,7 @@ function showProblems() {
   const marks = [
     ...faults.filter(({ isOfPage }) => !isOfPage).map((fault) => ({ ...fault, message: fault.reason, kind: "fault" })),
     ...[...unique.values()].map((finding) => ({
-      ...finding, message: finding.text + (finding.remedy ? `\n${finding.remedy}` : ""),
+      ...finding, message: plain(finding.text),
       kind: finding.severity === "hint" ? "hint" : "finding",
     })),
   ];
@@ -174,6 +174,9 @@ function showProblems() {
   $("#tab-text").dataset.count = faults.length ? String(faults.length) : "";
 }
 
+/** A text of an engine, for which the document has no other name. */
+const plain = (text) => text.replace(/^document:\d+(:\d+)?: /, "").replace(/\bdocument:(\d+)/g, "line $1");
+
 function problemItem(mark) {
   const item = document.createElement("li");
   item.className = mark.kind;
@@ -184,6 +187,11 @@ function problemItem(mark) {
   place.textContent = mark.line ? `${mark.line}${mark.column ? `:${mark.column}` : ""}` : "";
   const text = document.createElement("span");
   text.textContent = mark.message;
+  if (mark.remedy) {
+    const remedy = document.createElement("em");
+    remedy.textContent = mark.remedy;
+    text.append("\n", remedy);
+  }
   button.append(place, text);
   button.addEventListener("click", () => {
     selectTab("text");
@@ -384,7 +392,7 @@ async function inspect(index, engine, isChosen) {
   const reasons = document.createElement("ul");
   for (const line of answer.split("\n").filter(Boolean).slice(0, 60)) {
     const item = document.createElement("li");
-    item.textContent = line;
+    item.textContent = plain(line);
     reasons.append(item);
   }
   const by = document.createElement("p");

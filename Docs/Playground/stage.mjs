@@ -132,8 +132,10 @@ class Panel {
   /** How many pixels of the page a point has. */
   scale() {
     if (this.heldScale) return this.heldScale;
-    const room = this.element.clientWidth - 2;
-    return Math.max(0.1, Math.min(1.4, room / Math.max(1, this.width)));
+    const fit = (this.element.clientWidth - 2) / Math.max(1, this.width);
+    // As high as the stage, if that is neither tiny nor huge.
+    const high = Math.max(0.6, Math.min(1.4, this.stage.room / Math.max(1, this.height)));
+    return Math.max(0.05, Math.min(fit, high));
   }
 
   /** Puts everything where it belongs. */
@@ -266,6 +268,11 @@ export class Stage extends EventTarget {
     new ResizeObserver(() => {
       for (const panel of this.panels.values()) panel.place();
     }).observe(host);
+  }
+
+  /** The height that a picture has without scrolling; in a narrow window the whole page scrolls. */
+  get room() {
+    return getComputedStyle(this.#host).overflowY === "visible" ? Infinity : this.#host.clientHeight - 62;
   }
 
   /** Whether pictures are left out while a handle is dragged. */
