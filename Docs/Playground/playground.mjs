@@ -55,7 +55,7 @@ async function show() {
     stage.take(scene);
     takeScene(scene);
     constants.take(text);
-    check(text);
+    check();
   } catch (error) {
     if (error instanceof Replaced || editor.value !== text) return;
     faults = error instanceof Faults
@@ -116,13 +116,17 @@ function showGroups({ groups, group }) {
 }
 
 let checkTimer;
-/** Has everything checked that takes longer, when nothing has been typed for a while. */
-function check(text) {
+/** Has everything checked that takes longer, when nothing has changed for a while. */
+function check() {
   clearTimeout(checkTimer);
+  checked = undefined;
+  // The findings would be those of the document as it stands there.
+  if (view.direction || view.sizeClass) return;
+  const [text, size] = [shownText, view.size];
   checkTimer = setTimeout(async () => {
     try {
-      const answer = await helper.ask("check", { text }, { seconds: 10 });
-      if (editor.value !== text) return;
+      const answer = await helper.ask("check", { text, size }, { seconds: 10 });
+      if (editor.value !== text || view.size !== size) return;
       checked = answer;
       showProblems();
     } catch {
@@ -230,11 +234,12 @@ function useSuggestion(mark) {
 async function resize(size, isLast) {
   view.size = size;
   try {
-    const scene = await engines.ask("resize", { size, pictures: !stage.drawsRectangles || isLast });
+    const scene = await engines.ask("resize", { size, isLast, pictures: !stage.drawsRectangles || isLast });
     stage.take(scene);
     takeScene(scene);
     if (stage.wantedSize?.join() === size.join()) stage.wantedSize = undefined;
     if (isLast) {
+      check();
       showProblems();
       remember();
     }

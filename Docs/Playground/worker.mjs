@@ -86,8 +86,10 @@ function show({ text, view, documentSize }) {
 const requests = {
   show,
 
-  resize({ size, pictures }) {
+  resize({ size, pictures, isLast }) {
     const times = documents.map((document) => timed(() => document.resize(size[0], size[1])).milliseconds);
+    // Findings take longer than frames, so they are not looked for while a drag goes on.
+    if (isLast) for (const document of documents) document.refresh();
     return scene(times, { pictures });
   },
 
@@ -111,7 +113,7 @@ const requests = {
     return document.explain(box);
   },
 
-  check: ({ text }) => dovetail.check(text),
+  check: ({ text, size }) => dovetail.check(text, size),
 
   draw: ({ text }) => dovetail.draw(text),
 
