@@ -69,7 +69,7 @@ public final class LiveDocument {
 
   /// Reads a document and lays it out; errors of updates name `updates` as their source.
   ///
-  /// What throws comes before the object is made: Embedded Swift leaks an object whose making throws.
+  /// What throws comes before the object is made: Embedded Swift leaks one whose making throws.
   package convenience init(
     _ bytes: [UInt8], file: String?, updates: UpdateSource, engine: Engine?, group: String?,
     size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard
