@@ -227,7 +227,7 @@ enum GridWriter {
 /// Tags of grids as numbers.
 enum GridTag {
   /// Returns whether the tag can be represented exactly as a JSON number, which is a double.
-  static func isExact(_ tag: Int) -> Bool { tag.magnitude <= 1 << 53 }
+  static func isExact(_ tag: Int) -> Bool { UInt64(tag.magnitude) <= 1 << 53 }
 }
 
 /// The words of grid dictionaries.

@@ -38,7 +38,7 @@ extension JSONValue {
 /// Returns a number with the fewest digits that read back as the same number.
 package func jsonText(of number: Double) -> String {
   guard number.isFinite else { return "null" }
-  if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
+  if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
   return number.description
 }
 

@@ -68,12 +68,13 @@ public final class LiveDocument {
   }
 
   /// Reads a document and lays it out; errors of updates name `updates` as their source.
-  package init(
+  ///
+  /// What throws comes before the object is made: Embedded Swift leaks one whose making throws.
+  package convenience init(
     _ bytes: [UInt8], file: String?, updates: UpdateSource, engine: Engine?, group: String?,
     size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard
   ) throws(DocumentErrors) {
-    self.updates = updates
-    let (value, document) = try DocumentErrors.unwrap(
+    let (value, read) = try DocumentErrors.unwrap(
       Document.reading(file: file, at: Self.start, limits: limits) {
         (faults) throws(DocumentError) in
         let value = try JSONReader.read(bytes, limits: limits, faults)
@@ -81,25 +82,41 @@ public final class LiveDocument {
           value, try Document(value, limits: limits, kinds: .standard, faults)
         )
       })
-    chosenEngine = engine
-    let engine = engine ?? document.engines[0]
-    self.engine = engine
-    self.size = size
-    self.sizeClass = sizeClass
-    self.limits = limits
-    self.group = group ?? document.groups.first?.name
-    lastDocument = document.selecting(sizeClass ?? document.sizeClass)
-    source = DocumentJSON(value)
-    lineCount = Self.lines(in: bytes)
-    documentLineCount = lineCount
+    let document = read.selecting(sizeClass ?? read.sizeClass)
+    let tree: DocumentTree
+    let outcome: LayoutOutcome
     do throws(DocumentError) {
-      try lastDocument.check(engine)
-      let steps = try lastDocument.steps(ofGroup: group)
-      tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
-      lastOutcome = try lastDocument.layOut(tree, with: engine, group: steps, .standard)
+      let engine = engine ?? read.engines[0]
+      try document.check(engine)
+      let steps = try document.steps(ofGroup: group)
+      tree = try document.tree(of: try document.rootSize(or: size), for: engine)
+      outcome = try document.layOut(tree, with: engine, group: steps, .standard)
     } catch {
       throw DocumentErrors([error])
     }
+    self.init(
+      document, tree, outcome, DocumentJSON(value), updates, lineCount: Self.lines(in: bytes),
+      engine: engine, group: group, size: size, sizeClass: sizeClass, limits: limits)
+  }
+
+  private init(
+    _ document: Document, _ tree: DocumentTree, _ outcome: LayoutOutcome, _ source: DocumentJSON,
+    _ updates: UpdateSource, lineCount: Int, engine: Engine?, group: String?, size: Size?,
+    sizeClass: LayoutSizeClass?, limits: DocumentLimits
+  ) {
+    chosenEngine = engine
+    self.engine = outcome.engine
+    self.group = group ?? document.groups.first?.name
+    self.size = size
+    self.sizeClass = sizeClass
+    self.limits = limits
+    self.source = source
+    self.tree = tree
+    self.updates = updates
+    self.lineCount = lineCount
+    documentLineCount = lineCount
+    lastDocument = document
+    lastOutcome = outcome
   }
 
   /// Returns the number of lines of a text, with or without a trailing line feed.
@@ -158,7 +175,8 @@ extension LiveDocument {
   /// - Complexity: That of a layout: with the constraint engine, it grows with the changed frames;
   ///   with the frame engine, O(boxes).
   public func resize(to size: Size) throws(DocumentErrors) {
-    settle()
+    // The outcome, which visits all boxes, is only worked out when it is asked for.
+    if nodes == nil { readDocument() } else { settle() }
     do throws(TreeError) {
       try tree.root.setSize(width: size.width, height: size.height)
     } catch {
@@ -173,6 +191,7 @@ extension LiveDocument {
     if engine == .frames, !lastDocument.isPlacedByLayouts {
       let steps = try lastDocument.steps(ofGroup: group)
       lastOutcome = try lastDocument.layOut(tree, with: engine, group: steps, .standard)
+      isOutcomeCurrent = true
     } else {
       tree.root.layoutIfNeeded()
       isOutcomeCurrent = false

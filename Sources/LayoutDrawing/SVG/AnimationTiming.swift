@@ -22,7 +22,7 @@ struct AnimationTiming {
   private let spline: String?
   /// The resolution of key times: the number of units in a cycle, such that a unit is at most a
   /// hundredth of a transition.
-  private let partsOfOne: Int
+  private let partsOfOne: Int64
 
   /// Creates a timing of transitions between `count` values, each taking `duration` seconds along a
   /// curve, with pauses of `pause` seconds.
@@ -32,7 +32,7 @@ struct AnimationTiming {
     way = duration
     self.pause = pause
     total = Double(count) * (duration + pause)
-    var (parts, ways) = (1000, 10)
+    var (parts, ways): (Int64, Int) = (1000, 10)
     while ways < count { (parts, ways) = (parts * 10, ways * 10) }
     partsOfOne = parts
     if let bezier = curve.bezier,

@@ -6,7 +6,7 @@ extension Double {
   package var shortDecimal: String {
     guard isFinite else { return "0" }
     guard magnitude < 1e18 else { return description }
-    guard magnitude < 1e15 else { return String(Int(self)) }
+    guard magnitude < 1e15 else { return String(Int64(self)) }
     return decimal(partsOfOne: 1000)
   }
 
@@ -14,13 +14,13 @@ extension Double {
   ///
   /// `partsOfOne` is a power of ten, such as 1000; the number and the number of parts must be below
   /// 10^18.
-  func decimal(partsOfOne: Int) -> String {
-    let parts = Int((magnitude * Double(partsOfOne)).rounded())
+  func decimal(partsOfOne: Int64) -> String {
+    let parts = Int64((magnitude * Double(partsOfOne)).rounded())
     let sign = self < 0 && parts > 0 ? "-" : ""
     return sign + String(parts / partsOfOne) + Self.fraction(parts % partsOfOne, of: partsOfOne)
   }
 
-  private static func fraction(_ parts: Int, of partsOfOne: Int) -> String {
+  private static func fraction(_ parts: Int64, of partsOfOne: Int64) -> String {
     guard parts > 0 else { return "" }
     var digits = String(partsOfOne + parts).dropFirst()
     while digits.last == "0" { digits.removeLast() }

@@ -272,7 +272,7 @@ extension LayoutIssueKind {
         "cycle",
         "these boxes depend on each other in a cycle: "
           + names.map { "\"" + $0 + "\"" }.joined(separator: ", "),
-        remedy: "let one of them say a number, or wrap")
+        remedy: "give one of them a fixed position or size, or one that follows its content")
     case .unknownReference:
       return Text(
         "unknownReference",

@@ -151,7 +151,7 @@ struct TraitDiagnosticTests {
     #expect(
       try laidOut(root) == [
         "error: these boxes depend on each other in a cycle: \"a\", \"b\" (width of a is .of(b), "
-          + "width of b is .of(a).constant(4)); let one of them say a number, or wrap"
+          + "width of b is .of(a).constant(4)); give one of them a fixed position or size, or one that follows its content"
       ])
     #expect(root.diagnostics.map(\.subject) == ["width of a is .of(b)"])
     root.setLayout(RelativeLayout())

@@ -76,7 +76,7 @@ struct LongestLineConstraintTests {
       }.joined(separator: " ")
       let padding = Double(random.integer(in: 0...12))
       let room = Double(random.integer(in: 70...400))
-      let widths = try (0..<4).map { kind in
+      let widths = (0..<4).map { kind in
         let text = bubble(words)
         let around = LayoutNode("around", children: [text])
         let root = LayoutNode("root", size: Size(width: 500, height: 400), children: [around])
