@@ -161,8 +161,8 @@ struct TraitDiagnosticTests {
     #expect(
       try laidOut(root).first
         == "error: these boxes depend on each other in a cycle: \"a\", \"b\" (leading of a is "
-        + ".of(b, .trailing), leading of b is .of(a, .trailing)); let one of them say a number, or "
-        + "wrap")
+        + ".of(b, .trailing), leading of b is .of(a, .trailing)); give one of them a fixed "
+        + "position or size, or one that follows its content")
   }
 
   @Test("Boxes of the same name are told apart")
