@@ -57,7 +57,7 @@ test("an example is shown by both engines, with its text and its boxes", async (
     await settled(page);
     assert.equal(await page.value('document.querySelector("#document").value'), examples.dialog);
     assert.equal(await text(page, "#name"), "Dialog");
-    assert.equal(await page.value('document.querySelectorAll(".panel svg").length'), 2);
+    assert.equal(await page.value('document.querySelectorAll(".art > svg").length'), 2);
     assert.deepEqual(
       await page.value('[...document.querySelectorAll("#boxes span")].map((item) => item.textContent)'),
       ["dialog", "message", "buttons", "cancel", "replace"]);
@@ -279,7 +279,7 @@ test("the gallery has all examples, and finds them by words", async () => {
   await withPage("#example=states", {}, async (page) => {
     await settled(page);
     await page.click("#examples");
-    await page.until(`document.querySelectorAll(".thumbnail svg").length === ${Object.keys(examples).length}`);
+    await page.until(`document.querySelectorAll(".thumbnail > svg").length === ${Object.keys(examples).length}`);
     await page.type("price table");
     await page.until('document.querySelector(".count").textContent === "1 example"');
     await page.key("Enter");
