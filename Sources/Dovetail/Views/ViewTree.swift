@@ -80,8 +80,8 @@ public final class ViewTree {
   ///
   /// - Parameters:
   ///   - point: A point in the coordinates of the root.
-  ///   - isHit: Returns whether a view can be hit; views for which it returns `false`, but not those
-  ///     inside of them, are skipped.
+  ///   - isHit: Returns whether a view can be hit; views for which it returns `false`, but not
+  ///     those inside of them, are skipped.
   /// - Returns: The view; `nil` if there is none.
   public func view(
     at point: Point, where isHit: (any LayoutView) -> Bool = { _ in true }
@@ -89,7 +89,7 @@ public final class ViewTree {
     root?.layoutNode.node(at: point) { view(of: $0).map(isHit) ?? false }.flatMap(view(of:))
   }
 
-  /// Returns the view that a node belongs to, as of the last update; `nil` for a node without one.
+  /// Returns the view of a node, as of the last update; `nil` for a node without one.
   public func view(of node: LayoutNode) -> (any LayoutView)? {
     node === root?.layoutNode ? root : views[ObjectIdentifier(node)]
   }
