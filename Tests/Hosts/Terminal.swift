@@ -67,7 +67,8 @@ var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
 var key: UInt8 = 0
 while key != UInt8(ascii: "q") {
   try browser.draw()
-  guard poll(&input, 1, -1) > 0 else { continue }
+  // A resize while the screen is drawn is seen after a second.
+  guard poll(&input, 1, 1000) > 0 else { continue }
   guard read(STDIN_FILENO, &key, 1) == 1 else { break }
   browser.press(key)
 }

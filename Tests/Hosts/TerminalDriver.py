@@ -4,7 +4,7 @@
 
 Prints the screen after each of them.
 """
-import fcntl, os, pty, re, select, signal, struct, sys, termios, time
+import fcntl, os, pty, re, select, struct, sys, termios, time
 
 
 def resize(columns, lines):
@@ -12,20 +12,33 @@ def resize(columns, lines):
 
 
 def show(title, columns, lines):
-    """Reads what the program writes until it waits, and prints the screen as a terminal would show it."""
-    text = b""
-    while select.select([terminal], [], [], 10 if not text else 0.5)[0]:
-        text += os.read(terminal, 65536)
-    screen = [[" "] * columns for _ in range(lines)]
-    last = text.decode().split("\x1b[2J")[-1]
-    for row, column, words in re.findall(r"\x1b\[(\d+);(\d+)H([^\x1b]*)", last):
-        for offset, character in enumerate(words):
-            screen[int(row) - 1][int(column) - 1 + offset] = character
+    """Prints the screen as a terminal shows it, once it is another one and the program writes no more."""
+    global shown, text
+    deadline = time.monotonic() + 20
+    screen = shown
+    while screen == shown:
+        assert time.monotonic() < deadline, title + ": nothing has changed"
+        while select.select([terminal], [], [], 0.3)[0]:
+            text += os.read(terminal, 65536)
+        screen = draw(text.decode().split("\x1b[2J")[-1], columns, lines)
+    shown = screen
     print(title)
     for line in screen:
-        print(("|" + "".join(line) + "|"))
+        print("|" + line + "|")
 
 
+def draw(text, columns, lines):
+    """Returns the lines of a screen, or of the last one if something is drawn outside of it."""
+    screen = [[" "] * columns for _ in range(lines)]
+    for row, column, words in re.findall(r"\x1b\[(\d+);(\d+)H([^\x1b]*)", text):
+        if int(row) > lines or int(column) - 1 + len(words) > columns:
+            return shown
+        for offset, character in enumerate(words):
+            screen[int(row) - 1][int(column) - 1 + offset] = character
+    return ["".join(line) for line in screen]
+
+
+shown, text = [" " * 30] * 6, b""
 sizes = [(30, 6), (18, 7)]
 child, terminal = pty.fork()
 if child == 0:
