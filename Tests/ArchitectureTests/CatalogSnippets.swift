@@ -92,6 +92,9 @@ struct CatalogSnippets {
     let title = LayoutNode("title", content: .text("Hello", font: .sansSerif, size: 14))
     let narrow = title.measure(ProposedSize(width: 20)).size
     #expect(narrow.width <= 40 && narrow.height > 0)
+    let place = title.frame(in: title.root)
+    let hit = title.root.node(at: Point(x: 12, y: 4))
+    #expect(place == .zero && hit == nil)
   }
 
   @Test("Documents")

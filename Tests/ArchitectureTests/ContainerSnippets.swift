@@ -103,31 +103,4 @@ struct ContainerSnippets {
     #expect(abs(frames[0].minX + frames[0].minY - 28) < 1e-9)
     #expect((1..<27).contains(frames[0].minY))
   }
-
-  /// On the main actor, where programs of views are.
-  @MainActor @Test("Off the main thread")
-  func tasks() async {
-    let heights = await withTaskGroup(of: (Int, LayoutResult).self) { group in
-      for (number, width) in [160.0, 80].enumerated() {
-        group.addTask { (number, layOutCell(width: width)) }
-      }
-      var heights: [Int: Double] = [:]
-      for await (number, result) in group { heights[number] = result["title"]?.height }
-      return heights
-    }
-    #expect(heights == [0: 10, 1: 30])
-  }
-}
-
-/// Builds and solves a tree: all of it belongs to the task that calls this.
-private func layOutCell(width: Double) -> LayoutResult {
-  let title = LayoutNode("title", content: .text("aaaa bbbb cccc", font: .ahem, size: 10))
-  let root = LayoutNode("root", children: [title])
-  try? root.setSize(width: width, height: 50)
-  root.constrain { make in
-    make.xEqual(title)
-    make.yTop(title)
-  }
-  root.layoutIfNeeded()
-  return LayoutResult(of: root)
 }

@@ -12,7 +12,7 @@ struct HouseTests {
     "LayoutDrawing": ["LayoutTree"],
     "Dovetail": [
       "LayoutTree", "ConstraintEngine", "FrameEngine", "Foundation", "ObjectiveC",
-      "UIKit", "AppKit",
+      "UIKit", "AppKit", "SwiftUI",
     ],
     "DovetailCompatibility": [
       "Dovetail", "LayoutTree", "ConstraintEngine", "FrameEngine", "Foundation",

@@ -32,6 +32,16 @@ struct SampleSnippets {
     #expect(solver.value(of: left) == 180)
   }
 
+  @Test("Coordinates and hit tests")
+  func coordinates() throws {
+    let label = title
+    let root = try card()
+    try label.setFrame(Rect(x: 10, y: 30, width: 60, height: 20))
+    let place = label.frame(in: root)
+    let tapped = root.node(at: Point(x: 12, y: 40))
+    #expect(place?.origin == Point(x: 10, y: 30) && tapped === label)
+  }
+
   func toolbar(_ make: some LayoutMaker, _ icon: LayoutNode, _ title: LayoutNode) {
     make.size(icon) == (24, 24)
     make.width(title) == make.w * 0.5

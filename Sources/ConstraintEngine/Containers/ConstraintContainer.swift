@@ -38,6 +38,8 @@ public class ConstraintContainer: NodeContainer {
     if dependsOnContents { setStale() }
   }
 
+  package var clipsChildren: Bool { false }
+
   /// Whether the constraints depend on measurements of the children's contents.
   var dependsOnContents: Bool { false }
 

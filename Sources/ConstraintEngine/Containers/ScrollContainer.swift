@@ -100,6 +100,8 @@ public final class ScrollContainer: ConstraintContainer {
 
   override var typeName: String { "ScrollContainer" }
 
+  package override var clipsChildren: Bool { true }
+
   override func describe(_ make: ConstraintMaker) {
     guard let content, content.parent === make.reference, content.visibility != .gone else {
       return

@@ -70,7 +70,7 @@ extension LayoutNode {
         guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
         return AmbiguityReport(
           node: names.name(of: box.node), attribute: "\(attribute)", value: freedom.value,
-          alternative: freedom.alternative, frame: box.node.frameInRoot,
+          alternative: freedom.alternative, frame: box.node.frame(in: box.node.root) ?? .zero,
           variable: freedom.variable, top: ObjectIdentifier(system.root))
       }
     }

@@ -122,17 +122,3 @@ extension ReportedAttribute: CustomStringConvertible {
   /// The value in one phrase: `a.left is 20`.
   public var description: String { "\(node).\(attribute) is \(shortDecimal(value))" }
 }
-
-extension LayoutNode {
-  /// The frame in the coordinates of the root.
-  var frameInRoot: Rect {
-    if parent == nil { return Rect(origin: .zero, size: frame.size) }
-    var origin = Point.zero
-    var current: LayoutNode? = self
-    while let node = current, let above = node.parent {
-      origin = origin + node.frame.origin
-      current = above
-    }
-    return Rect(origin: origin, size: frame.size)
-  }
-}

@@ -135,7 +135,8 @@ final class ConstraintReporter {
   ) -> ReportedAttribute {
     ReportedAttribute(
       node: nameOf(node), attribute: attribute,
-      value: system.value(of: attribute, of: node, in: space), frame: node.frameInRoot)
+      value: system.value(of: attribute, of: node, in: space),
+      frame: node.frame(in: node.root) ?? .zero)
   }
 }
 

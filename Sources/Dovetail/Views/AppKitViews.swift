@@ -3,8 +3,8 @@
   import LayoutTree
 
   extension NSView {
-    /// Controls measure themselves for a width; other views have one size.
-    func measure(_ proposal: ProposedSize) -> Size {
+    /// Controls measure themselves for a width, and have baselines; other views have one size.
+    func measure(_ proposal: ProposedSize) -> MeasuredSize {
       var size = intrinsicContentSize
       if proposal != .unspecified, let control = self as? NSControl {
         size = control.sizeThatFits(
@@ -12,7 +12,12 @@
             width: proposal.width.map { CGFloat($0) } ?? .greatestFiniteMagnitude,
             height: proposal.height.map { CGFloat($0) } ?? .greatestFiniteMagnitude))
       }
-      return Size(width: Double(size.width), height: Double(size.height))
+      let (width, height) = (Double(size.width), Double(size.height))
+      guard self is NSControl else { return MeasuredSize(width: width, height: height) }
+      return MeasuredSize(
+        size: Size(width: width, height: height),
+        firstBaseline: Double(firstBaselineOffsetFromTop),
+        lastBaseline: height - Double(lastBaselineOffsetFromBottom))
     }
 
     /// Frames are measured from the bottom in a superview that is not flipped.

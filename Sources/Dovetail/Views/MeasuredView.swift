@@ -9,11 +9,11 @@ struct IntrinsicSize {
 extension LeafContent {
   /// The content of a view: of both axes, measured for a width; of one, fixed there; or none.
   static func view(
-    _ intrinsic: IntrinsicSize, measure: @escaping (ProposedSize) -> Size
+    _ intrinsic: IntrinsicSize, measure: @escaping (ProposedSize) -> MeasuredSize
   ) -> LeafContent? {
     switch (intrinsic.width, intrinsic.height) {
     case (nil, nil): nil
-    case (_?, _?): LeafContent { MeasuredSize(size: measure($0)) }
+    case (_?, _?): LeafContent(measure: measure)
     case (let width, let height): .intrinsic(width: width, height: height)
     }
   }

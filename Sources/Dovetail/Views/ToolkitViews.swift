@@ -1,5 +1,6 @@
-#if canImport(UIKit) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
+#if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
   import ConstraintEngine
+  import FrameEngine
   import LayoutTree
   import ObjectiveC
 
@@ -43,7 +44,7 @@
         width: size.width == ToolkitView.noIntrinsicMetric ? nil : Double(size.width),
         height: size.height == ToolkitView.noIntrinsicMetric ? nil : Double(size.height))
       return .view(intrinsic) { [weak self] proposal in
-        guard let self else { return .zero }
+        guard let self else { return MeasuredSize(width: 0, height: 0) }
         return MainActor.assumeIsolated { self.measure(proposal) }
       }
     }
@@ -58,6 +59,29 @@
       holdsLayout = true
       layoutTree.update()
       return layoutNode.constrain(body)
+    }
+
+    /// Sets the layout of frames that places the subviews of this view; a subview has the traits of
+    /// its `layoutNode`.
+    ///
+    /// From then on the frames of the subviews are set by ``applyLayout()``, as for
+    /// ``constrainSubviews(_:)``.
+    public func arrangeSubviews<L: Layout>(by layout: L) {
+      holdsLayout = true
+      layoutTree.update()
+      layoutNode.setLayout(layout)
+    }
+
+    /// Returns the size that this view needs for what is below it, for instance a cell in the width
+    /// of its table.
+    ///
+    /// No frames change. Views that are measured for the first time are entered into the layout.
+    public func sizeOfLayout(width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize {
+      holdsLayout = true
+      layoutTree.update()
+      let size = layoutNode.fittingSize(
+        for: ProposedSize(width: width.map { Double($0) }, height: height.map { Double($0) }))
+      return CGSize(width: size.width, height: size.height)
     }
 
     /// Lays out what is below this view in its bounds, and sets the frames of the views.
@@ -81,7 +105,7 @@
     }
   }
 
-  extension ToolkitView: @MainActor LayoutView {
+  extension ToolkitView {
     /// The node that stands for this view, made when it is first asked for.
     public var layoutNode: LayoutNode { layoutState.node }
 
@@ -107,5 +131,12 @@
     public func setLayoutFrame(_ frame: Rect) { take(frame) }
   }
 
-  extension ToolkitView: @MainActor PlaceItemConvertible, @MainActor SizeItemConvertible {}
+  // Compilers before Swift 6.2 have no conformances of an actor, and check the actor at run time.
+  #if compiler(>=6.2)
+    extension ToolkitView: @MainActor LayoutView {}
+    extension ToolkitView: @MainActor PlaceItemConvertible, @MainActor SizeItemConvertible {}
+  #else
+    extension ToolkitView: @preconcurrency LayoutView {}
+    extension ToolkitView: PlaceItemConvertible, SizeItemConvertible {}
+  #endif
 #endif

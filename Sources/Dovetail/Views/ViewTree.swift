@@ -74,6 +74,26 @@ public final class ViewTree {
     return changes
   }
 
+  /// Finds the frontmost view at a point, as of the last layout.
+  ///
+  /// `LayoutNode.node(at:where:)` has the rules. Nodes that belong to no view are skipped.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the coordinates of the root.
+  ///   - isHit: Returns whether a view can be hit; views for which it returns `false`, but not
+  ///     those inside of them, are skipped.
+  /// - Returns: The view; `nil` if there is none.
+  public func view(
+    at point: Point, where isHit: (any LayoutView) -> Bool = { _ in true }
+  ) -> (any LayoutView)? {
+    root?.layoutNode.node(at: point) { view(of: $0).map(isHit) ?? false }.flatMap(view(of:))
+  }
+
+  /// Returns the view of a node, as of the last update; `nil` for a node without one.
+  public func view(of node: LayoutNode) -> (any LayoutView)? {
+    node === root?.layoutNode ? root : views[ObjectIdentifier(node)]
+  }
+
   /// Makes nodes the children of a parent, in order; other children stay in front of them.
   private func arrange(_ nodes: [LayoutNode], in parent: LayoutNode) {
     for (index, node) in nodes.enumerated()

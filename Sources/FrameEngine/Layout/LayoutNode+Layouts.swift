@@ -18,6 +18,11 @@ private final class FrameEngineHost: FrameHost {
     FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.pointer, in: size) }
   }
 
+  func clipsChildren(of node: LayoutNode, along axis: Axis) -> Bool {
+    FlexStyleReference(of: node.pointer).clips(along: axis)
+      || node.frameStorage?.layoutCache?.layout(as: ScrollLayout.self) != nil
+  }
+
   func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
 
   func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {

@@ -73,6 +73,10 @@ extension FlexStyleReference {
   /// Whether the box scrolls its content along any axis.
   @inline(__always)
   var isScrollContainer: Bool { !flags.isDisjoint(with: .scrollsX.union(.scrollsY)) }
+  /// Whether content that overflows the box along an axis is not visible.
+  func clips(along axis: Axis) -> Bool {
+    axis == .horizontal ? overflowX != .visible || scrollsX : overflowY != .visible || scrollsY
+  }
   /// Whether a size, or a bound of one, is `stretch`.
   var stretchesAnySize: Bool {
     flags.contains(.stretches) || minWidth == .stretch || minHeight == .stretch

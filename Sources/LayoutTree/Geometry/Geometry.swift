@@ -163,6 +163,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: held(minX), y: held(minY), width: held(width), height: held(height))
   }
 
+  /// Returns a Boolean value that indicates whether a point is in the rectangle.
+  ///
+  /// Points of the left and top edges are, those of the right and bottom edges are not.
+  public func contains(_ point: Point) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+
   /// Returns the edge nearer to the origin along `axis`: left or top.
   public func min(along axis: Axis) -> Double { origin[axis] }
 

@@ -11,6 +11,8 @@ package protocol FrameHost: AnyObject, Sendable {
   /// Returns the distance of the first or last baseline of a node below its top edge in a size;
   /// `nil` without text.
   func baseline(_ attribute: LayoutAttribute, of node: LayoutNode, in size: Size) -> Double?
+  /// Returns whether what is in a node is shown only inside of its frame along an axis.
+  func clipsChildren(of node: LayoutNode, along axis: Axis) -> Bool
   /// Places the descendants of a node in its size, or in the one it needs if none was set.
   func layOut(_ node: LayoutNode, _ commits: FrameCommits)
 

@@ -17,6 +17,8 @@ package protocol NodeContainer: AnyObject {
   func childrenDidChange()
   /// The content of a child must be measured again.
   func contentOfChildDidChange()
+  /// Whether what is in the node is shown only inside of its frame.
+  var clipsChildren: Bool { get }
 }
 
 extension LayoutNode {

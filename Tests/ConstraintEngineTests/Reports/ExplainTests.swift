@@ -143,6 +143,21 @@ struct ExplainTests {
     #expect(t.root.exampleLayouts(of: report) == nil)
   }
 
+  @Test("Example layouts of a tree that was not laid out have its frames")
+  func examplesOfNewTree() throws {
+    let t = try Bench()
+    t.root.constrain { make in
+      make.install(t.a.left == 16, t.a.width == 24, t.b.left == t.a.right + 8)
+      make.install(t.b.right <= t.root.right)
+      make.size(t.c, t.d) == (5, 5)
+    }
+    let report = try #require(t.root.ambiguities().first { $0.attribute == "width" })
+    let examples = try #require(t.root.exampleLayouts(of: report))
+    #expect(examples.present["a"]?.minX == 16 && examples.other["a"]?.minX == 16)
+    #expect(examples.present == LayoutResult(of: t.root))
+    #expect(examples.other["b"]?.minX == 48)
+  }
+
   @Test("A conflict tells what became of the constraint that is broken")
   func conflict() throws {
     let t = try Bench()

@@ -56,6 +56,24 @@ struct ViewTreeTests {
     #expect(leaf.layoutNode.children.isEmpty)
   }
 
+  @Test("The view at a point is the frontmost one that may be hit")
+  func hits() {
+    tree.layOut()
+    let point = Point(x: 20, y: 12)
+    #expect(tree.view(at: point) === leaf)
+    #expect(tree.view(at: point) { $0 !== leaf } === card)
+    #expect(tree.view(at: Point(x: 2, y: 2)) === window)
+    #expect(tree.view(at: Point(x: 100, y: 2)) == nil)
+    let badge = LayoutNode("badge", content: .fixed(width: 90, height: 10))
+    try? card.layoutNode.append(badge)
+    card.layoutNode.constrain { make in
+      make.xLeft(badge)
+      make.yTop(badge)
+    }
+    tree.layOut()
+    #expect(window.layoutNode.node(at: point) === badge && tree.view(at: point) === leaf)
+  }
+
   @Test("A view takes its frame again only if it or the view around it has another size")
   func again() {
     tree.layOut()

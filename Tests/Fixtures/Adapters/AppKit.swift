@@ -37,6 +37,11 @@ open class NSControl: NSView {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 }
 
+extension NSView {
+  public var firstBaselineOffsetFromTop: CGFloat { self is NSTextField ? 8 : 0 }
+  public var lastBaselineOffsetFromBottom: CGFloat { self is NSTextField ? 2 : 0 }
+}
+
 /// Characters of 10 points that wrap.
 open class NSTextField: NSControl {
   open var stringValue = ""

@@ -36,6 +36,10 @@ final class FlippedView: NSView {
     window.bounds.size.height = 150
     window.applyLayout()
     expect(label.frame.minY == 120, "what is measured from the bottom follows the height")
+
+    let text = label.layoutNode.measure(ProposedSize(width: 60))
+    expect(text.firstBaseline == 8 && text.lastBaseline == 18, "baselines \(text)")
+    expect(inner.layoutNode.measure(.unspecified).firstBaseline == nil, "a view without text")
     print("AppKit adapter: passed")
   }
 

@@ -53,7 +53,47 @@ import UIKit
     window.applyLayout()
     expect(card.layoutNode.parent == nil, "a view that leaves takes its node along")
     expect(label.layoutNode.parent === window.layoutNode, "the others stay")
+    hosts()
     print("UIKit adapter: passed")
+  }
+
+  /// Drives the program of the page on UIKit.
+  static func hosts() {
+    let cell = MessageCell(style: .default, reuseIdentifier: nil)
+    cell.show("Ann", "09:41", "twelve chars and more")
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    expect(size == CGSize(width: 200, height: 54), "cell \(size)")
+    cell.frame = CGRect(origin: .zero, size: size)
+    cell.layoutSubviews()
+    expect(cell.name.frame.origin == CGPoint(x: 10, y: 10), "name \(cell.name.frame)")
+    expect(
+      cell.time.frame == CGRect(x: 140, y: 10, width: 50, height: 10), "time \(cell.time.frame)")
+    let message = cell.message.frame
+    expect(message == CGRect(x: 10, y: 24, width: 180, height: 20), "message \(message)")
+    cell.show("Ann", "09:41", "short")
+    expect(cell.contentView.sizeOfLayout(width: 200).height == 44, "a shorter message")
+
+    let bar = Bar(["Reply", "Later"])
+    expect(bar.sizeOfLayout() == CGSize(width: 118, height: 20), "bar \(bar.sizeOfLayout())")
+    bar.frame = CGRect(x: 0, y: 0, width: 218, height: 30)
+    bar.layoutSubviews()
+    let frames = bar.subviews.map { $0.frame }
+    expect(frames[0] == CGRect(x: 5, y: 5, width: 100, height: 10), "reply \(frames[0])")
+    expect(frames[1] == CGRect(x: 113, y: 5, width: 100, height: 10), "later \(frames[1])")
+
+    let (label, field) = (UILabel(), UITextField())
+    label.text = "Name"
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    for view in [label, field] { row.addSubview(view) }
+    row.constrainSubviews { make in
+      make.xPlace(label, 8, field)
+      make.yTop(field)
+      make.install(label.firstBaseline == field.firstBaseline)
+    }
+    row.applyLayout()
+    expect(label.frame.minY == 12, "the label stands on the line of the field: \(label.frame)")
   }
 
   static func expect(_ condition: Bool, _ text: String) {

@@ -142,7 +142,10 @@ struct MixedDocumentTests {
     #expect(findings.map(\.engine) == [.frames])
     #expect(findings.map(\.boxes) == [["a", "b"]])
     #expect(findings.map(\.diagnostic.code) == ["cycle"])
-    #expect(findings.map(\.diagnostic.remedy) == ["give one of them a fixed position or size, or one that follows its content"])
+    #expect(
+      findings.map(\.diagnostic.remedy) == [
+        "give one of them a fixed position or size, or one that follows its content"
+      ])
   }
 
   @Test("A document of layouts alone runs as frames, whatever is asked for")

@@ -107,6 +107,9 @@ extension Call {
       _ = (node.isLayingOut, node.effectiveDirection, node.frameCounters)
       _ = LayoutResult(of: node.root).description
       _ = GridLayout.cells(of: node)
+      let corner = node.frame(in: node.root)?.origin ?? .zero
+      _ = node.root.convert(corner, to: node)
+      _ = (node.root.node(at: corner), node.root.node(at: corner) { $0 !== node })
     },
   ]
 
