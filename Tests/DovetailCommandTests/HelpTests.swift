@@ -59,6 +59,7 @@ struct HelpTests {
               --size WxH       the size of the root, instead of the document's
               --class CLASS    the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP    the group of steps that applies, instead of the first
+              --fonts FILE     a JSON file with metrics of fonts, for texts that name them
               --json           print JSON on one line
               --lines          each line of standard input is one document
               --jobs N         lay out so many lines at a time, or all for one on each core; means --lines
@@ -92,6 +93,7 @@ struct HelpTests {
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP      the group of steps that applies, instead of the first
+              --fonts FILE       a JSON file with metrics of fonts, for texts that name them
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file
@@ -132,6 +134,7 @@ struct HelpTests {
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP      the group of steps that applies, instead of the first
+              --fonts FILE       a JSON file with metrics of fonts, for texts that name them
               --json             print JSON on one line
               --lines            each line of standard input is one document
               --jobs N           lay out so many lines at a time, or all for one on each core; means --lines
@@ -159,6 +162,7 @@ struct HelpTests {
               --size WxH     the size of the root, instead of the document's
               --class CLASS  the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP  the group of steps that applies, instead of the first
+              --fonts FILE   a JSON file with metrics of fonts, for texts that name them
               --json         print JSON on one line
               -h, --help     print this text
 

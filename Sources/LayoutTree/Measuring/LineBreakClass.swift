@@ -6,7 +6,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// The start of a text or of a line after a mandatory break.
   case start
   /// Line feed, carriage return and the like, which end a line (BK, CR, LF, NL).
-  case mandatory
+  case lineEnd
   /// The space (SP).
   case space
   /// The zero-width space (ZW).
@@ -60,7 +60,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   private static func ascii(_ value: UInt8) -> LineBreakClass {
     switch value {
-    case 0x0a...0x0d: .mandatory
+    case 0x0a...0x0d: .lineEnd
     case UInt8(ascii: " "): .space
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .opening
     case UInt8(ascii: ")"), UInt8(ascii: "]"): .closingParenthesis
@@ -145,7 +145,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   /// Characters beyond ASCII that are neither letters nor ideographs, in the order of their codes.
   private static let exceptions: [ClassRange] = [
-    .init(0x85, .mandatory), .init(0xa0, .glue), .init(0xa1, .opening), .init(0xa2, .postfix),
+    .init(0x85, .lineEnd), .init(0xa0, .glue), .init(0xa1, .opening), .init(0xa2, .postfix),
     .init(0xa3...0xa5, .prefix), .init(0xab, .initialQuotation), .init(0xb0, .postfix),
     .init(0xb1, .prefix), .init(0xb4, .breakBefore), .init(0xbb, .quotation),
     .init(0xbf, .opening), .init(0x2c8, .breakBefore), .init(0x2cc, .breakBefore),
@@ -168,7 +168,7 @@ enum LineBreakClass: UInt8, CaseIterable {
     .init(0x2014, .breakAround), .init(0x2018, .initialQuotation), .init(0x2019, .quotation),
     .init(0x201a, .opening), .init(0x201b...0x201c, .initialQuotation), .init(0x201d, .quotation),
     .init(0x201e, .opening), .init(0x201f, .initialQuotation), .init(0x2024...0x2026, .inseparable),
-    .init(0x2027, .breakAfter), .init(0x2028...0x2029, .mandatory), .init(0x202f, .glue),
+    .init(0x2027, .breakAfter), .init(0x2028...0x2029, .lineEnd), .init(0x202f, .glue),
     .init(0x2030...0x2037, .postfix), .init(0x2039, .initialQuotation), .init(0x203a, .quotation),
     .init(0x203c...0x203d, .nonstarter), .init(0x2044, .infix), .init(pairs: 0x2045...0x2046),
     .init(0x2047...0x2049, .nonstarter), .init(0x2056, .breakAfter),

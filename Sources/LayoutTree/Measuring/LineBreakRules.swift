@@ -42,7 +42,7 @@ struct LineBreakRules {
 
   private mutating func takeOther(_ kind: LineBreakClass) -> Step {
     switch kind {
-    case .mandatory:
+    case .lineEnd:
       (before, hasSpaces) = (.start, false)
       return .ends
     case .zeroWidthSpace:

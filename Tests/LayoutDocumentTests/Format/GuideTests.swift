@@ -30,7 +30,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 14)
+    #expect(count == 15)
   }
 
   @Test("Its numbers of barriers and fits are those of its documents", arguments: Engine.allCases)
@@ -117,7 +117,7 @@ struct GuideTests {
       "| bytes of a document | \(grouped(limits.bytes)) |",
       "| nesting of JSON values | \(limits.depth) levels, which is 255 levels of nodes |",
       "| JSON values | \(grouped(limits.values)) |", "| nodes | \(grouped(limits.nodes)) |",
-      "| nesting of steps | \(limits.stepDepth) levels |",
+      "| fonts | \(limits.fonts) |", "| nesting of steps | \(limits.stepDepth) levels |",
       "| nesting of parentheses and signs | \(limits.expressionDepth) levels |",
       "| characters of an equation | \(grouped(limits.expressionLength)) |",
       "| magnitude of a number | \(grouped(Int(limits.magnitude))) |",
