@@ -45,7 +45,7 @@ struct TextSnippets {
       let root =
         isConstrained
         ? LayoutNode("root", children: [text])
-        : LayoutNode("root", LinearLayout(.vertical), children: [text])
+        : LayoutNode("root", LinearLayout(.vertical), children: [text.sized(width: .fill)])
       try root.setSize(width: 30, height: 100)
       if isConstrained {
         root.constrain { make in

@@ -2,7 +2,7 @@
 protocol ClusterReader {
   /// Takes characters of ASCII, each of which is a cluster.
   mutating func readASCII<Bytes: RandomAccessCollection<UInt8>>(
-    _ bytes: Bytes, _ common: [LineBreakClass.Traits], from start: Int, to end: Int
+    _ bytes: Bytes, from start: Int, to end: Int
   ) where Bytes.Index == Int
 
   /// Takes a cluster by its first character, which may have an emoji selector after it.
@@ -18,7 +18,6 @@ extension ClusterReader {
   ///
   /// Complexity: O(characters).
   mutating func read(_ text: String) {
-    let common = LineBreakClass.common
     var copy = text
     copy.withUTF8 { bytes in
       let count = bytes.count
@@ -30,10 +29,10 @@ extension ClusterReader {
         while end < count, bytes[end] < 0x80, bytes[end] != 0x0d { end += 1 }
         if end < count, end > place { end -= 1 }
         if end > place {
-          readASCII(bytes, common, from: place, to: end)
+          readASCII(bytes, from: place, to: end)
           place = end
         } else {
-          place = readClusters(of: text, bytes, common, from: place)
+          place = readClusters(of: text, bytes, from: place)
         }
       }
       finish(at: count)
@@ -42,8 +41,9 @@ extension ClusterReader {
 
   /// Reads clusters up to one of ASCII, and at least one; returns where they end.
   private mutating func readClusters<Bytes: RandomAccessCollection<UInt8>>(
-    of text: String, _ bytes: Bytes, _ common: [LineBreakClass.Traits], from start: Int
+    of text: String, _ bytes: Bytes, from start: Int
   ) -> Int where Bytes.Index == Int {
+    let common = LineBreakClass.common
     var place = start
     var scalar = bytes.scalar(at: place)
     var traits = LineBreakClass.traits(of: scalar, common)
@@ -55,7 +55,8 @@ extension ClusterReader {
       }
       let next = bytes.scalar(at: end)
       let nextTraits = LineBreakClass.traits(of: next, common)
-      let isSingle = traits.standsAlone && nextTraits.standsAlone
+      let isSingle =
+        nextTraits.standsAlone && (traits.standsAlone || !scalar.mayPrecedeInCluster)
       let first = end
       if !isSingle { end = text.endOfCluster(at: place) }
       let kind = end > first && traits.kind == .space ? .alphabetic : traits.kind
@@ -85,6 +86,17 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 
   @inline(__always)
   private func bits(at place: Int) -> UInt32 { UInt32(self[place] & 0x3f) }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character may form a cluster with a letter after it (Prepend), as few scripts have
+  /// it.
+  fileprivate var mayPrecedeInCluster: Bool {
+    switch value {
+    case 0x600...0x605, 0x6dd, 0x70f, 0x890...0x891, 0x8e2, 0xd4e, 0x110bd...0x11f02: true
+    default: false
+    }
+  }
 }
 
 extension String {

@@ -58,6 +58,9 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// The object replacement character (CB).
   case object
 
+  /// Whether no line breaks between characters of the classes for which this holds.
+  var staysInWord: Bool { self == .alphabetic || self == .numeric || self == .infix }
+
   private static func ascii(_ value: UInt8) -> LineBreakClass {
     switch value {
     case 0x0a...0x0d: .lineEnd
@@ -89,7 +92,8 @@ enum LineBreakClass: UInt8, CaseIterable {
       standsAlone =
         switch value {
         case 0x20..<0x7f, 0xae..<0x300, 0x370..<0x483, 0x48a..<0x530, 0x2010...0x2027,
-          0x3000...0x3029, 0x3031...0x303c, 0x3041...0x3096, 0x309b...0x30ff, 0xff01...0xff60:
+          0x3000...0x3029, 0x3031...0x303c, 0x3041...0x3096, 0x309b...0x30ff, 0xff01...0xff60,
+          0x1f300...0x1f3fa, 0x1f400...0x1faff:
           true
         default: false
         }

@@ -116,8 +116,9 @@ private struct PieceReader: ClusterReader {
   init(_ text: String) { self.text = text }
 
   mutating func readASCII<Bytes: RandomAccessCollection<UInt8>>(
-    _ bytes: Bytes, _ common: [LineBreakClass.Traits], from start: Int, to end: Int
+    _ bytes: Bytes, from start: Int, to end: Int
   ) where Bytes.Index == Int {
+    let common = LineBreakClass.common
     for place in start..<end { take(common[Int(bytes[place])].kind, from: place, to: place + 1) }
   }
 

@@ -60,8 +60,7 @@ public struct TextFont: Sendable {
     let lineHeight: Double
     let advance: Double
     let wideAdvance: Double
-    /// The advances of the first 256 characters.
-    let latin: [Double]
+    let latin: [Latin]
     let codes: [UInt32]
     let advances: [Double]
     let pairs: [UInt64]
@@ -75,10 +74,11 @@ public struct TextFont: Sendable {
       (self.ascent, self.descent, self.lineHeight) = (ascent, descent, lineHeight)
       (self.advance, self.wideAdvance) = (advance, wideAdvance)
       let given = advances.filter { !$0.key.hasNoWidth }
-      var latin = [Double](repeating: advance, count: 256)
-      for (scalar, advance) in given where scalar.value < 256 { latin[Int(scalar.value)] = advance }
-      latin[0xad] = 0
-      self.latin = latin
+      latin = LineBreakClass.common.prefix(256).enumerated().map { code, traits in
+        let scalar = Unicode.Scalar(UInt8(code))
+        return Latin(
+          advance: scalar.hasNoWidth ? 0 : given[scalar] ?? advance, kind: traits.kind)
+      }
       let others = given.filter { $0.key.value >= 256 }.sorted { $0.key.value < $1.key.value }
       codes = others.map { $0.key.value }
       self.advances = others.map { $0.value }
@@ -129,7 +129,7 @@ extension TextFont {
   ///
   /// Complexity: O(1) for the first 256 characters, else O(log of the advances given).
   public func advance(of scalar: Unicode.Scalar) -> Double {
-    scalar.value < 256 ? table.latin[Int(scalar.value)] : table.advance(of: scalar)
+    scalar.value < 256 ? table.latin[Int(scalar.value)].advance : table.advance(of: scalar)
   }
 
   /// Returns by how much two neighbouring characters of a word are further apart than their
@@ -143,8 +143,14 @@ extension TextFont {
   /// Whether there are pairs with kerning.
   var isKerned: Bool { !table.pairs.isEmpty }
 
-  /// The advances of the first 256 characters.
-  var latinAdvances: [Double] { table.latin }
+  /// One of the first 256 characters.
+  struct Latin: Hashable, Sendable {
+    let advance: Double
+    let kind: LineBreakClass
+  }
+
+  /// The first 256 characters, by their codes.
+  var latin: [Latin] { table.latin }
 }
 
 extension TextFont: Hashable {

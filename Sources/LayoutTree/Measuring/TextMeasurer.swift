@@ -28,13 +28,34 @@ public struct TextMeasurer: Hashable, Sendable {
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
+    if let word = widthOfWord(text) { return measured(lines: 1, longest: word, part: word) }
     var reader = TextReader(self, width: proposal.width ?? .infinity)
     reader.read(text)
-    let count = reader.filler.shownCount
-    return MeasuredSize(
-      size: Size(width: reader.filler.longest * size, height: Double(count) * lineHeight),
+    return measured(
+      lines: reader.filler.shownCount, longest: reader.filler.longest,
+      part: reader.filler.longestPart)
+  }
+
+  /// Returns the measurement of lines; widths are in em.
+  private func measured(lines count: Int, longest: Double, part: Double) -> MeasuredSize {
+    MeasuredSize(
+      size: Size(width: longest * size, height: Double(count) * lineHeight),
       firstBaseline: ascent, lastBaseline: Double(count - 1) * lineHeight + ascent,
-      minimumWidth: maximumLines > 0 ? nil : reader.filler.longestPart * size)
+      minimumWidth: maximumLines > 0 ? nil : part * size)
+  }
+
+  /// Returns the width in em of a text of letters, digits and full stops in ASCII, within which no
+  /// line breaks; `nil` for other texts.
+  private func widthOfWord(_ text: String) -> Double? {
+    if font.isKerned || text.utf8.count > 15 { return nil }
+    let latin = font.latin
+    var width = 0.0
+    for byte in text.utf8 {
+      let character = latin[Int(byte)]
+      guard byte < 0x80, character.kind.staysInWord else { return nil }
+      width += character.advance
+    }
+    return max(0, width)
   }
 
   /// Returns all lines of `text` in a width in points; lines beyond ``maximumLines`` are included.
@@ -48,7 +69,6 @@ public struct TextMeasurer: Hashable, Sendable {
 /// A reader that fills lines with the clusters of a text; widths are in em.
 private struct TextReader: ClusterReader {
   private let font: TextFont
-  private let latin: [Double]
   private let isKerned: Bool
   private var previous: Unicode.Scalar = " "
   private var rules = LineBreakRules()
@@ -56,7 +76,6 @@ private struct TextReader: ClusterReader {
 
   init(_ measurer: TextMeasurer, width: Double, keepsLines: Bool = false) {
     font = measurer.font
-    latin = font.latinAdvances
     isKerned = font.isKerned
     filler = LineFiller(
       limit: width / measurer.size, maximumLines: measurer.maximumLines, keepsLines: keepsLines)
@@ -65,20 +84,22 @@ private struct TextReader: ClusterReader {
   mutating func finish(at end: Int) { filler.finish(at: end) }
 
   mutating func readASCII<Bytes: RandomAccessCollection<UInt8>>(
-    _ bytes: Bytes, _ common: [LineBreakClass.Traits], from start: Int, to end: Int
+    _ bytes: Bytes, from start: Int, to end: Int
   ) where Bytes.Index == Int {
+    let latin = font.latin
     var place = start
     while place < end {
       let byte = bytes[place]
-      let kind = common[Int(byte)].kind
-      if kind == .alphabetic, rules.isInLetters, !isKerned {
+      let character = latin[Int(byte)]
+      if character.kind == .alphabetic, rules.isInLetters, !isKerned {
         place = filler.addLetters(from: place) { place in
           guard place < end else { return nil }
-          let byte = Int(bytes[place])
-          return common[byte].kind == .alphabetic ? latin[byte] : nil
+          let character = latin[Int(bytes[place])]
+          return character.kind == .alphabetic ? character.advance : nil
         }
       } else {
-        take(Unicode.Scalar(byte), kind, latin[Int(byte)], from: place, to: place + 1)
+        take(
+          Unicode.Scalar(byte), character.kind, character.advance, from: place, to: place + 1)
         place += 1
       }
     }
