@@ -5,7 +5,9 @@
 
 A font is named after its file, or as what stands before "=". It has the widths of the characters in
 the ranges of codes given, those of all characters by default, and kerning from the table `kern`;
-kerning in `GPOS` is not read. Needs Python's standard library only.
+kerning in `GPOS` is not read. Of characters that Unicode holds for the same, such as the sign for
+ohm and the letter omega, only the usual one is written: texts are compared so. Needs Python's
+standard library only.
 """
 
 import argparse
@@ -13,6 +15,7 @@ import collections
 import json
 import pathlib
 import struct
+import unicodedata
 
 
 class Font:
@@ -123,12 +126,17 @@ class Font:
             "kerning": {
                 chr(first) + chr(second): value for (left, right), value in self.kerning().items()
                 if value for first in codes[left] for second in codes[right]
+                if isUsual(chr(first) + chr(second))
             },
         }
 
     @staticmethod
     def isWide(code):
         return 0x1100 <= code <= 0x11FF or code >= 0x2E80
+
+
+def isUsual(text):
+    return unicodedata.normalize("NFC", text) == text
 
 
 def ranges(text):
@@ -145,7 +153,7 @@ def main():
     arguments = parser.parse_args()
 
     def isWanted(code):
-        if code < 0x20 or 0xD800 <= code < 0xE000:
+        if code < 0x20 or 0xD800 <= code < 0xE000 or not isUsual(chr(code)):
             return False
         return any(first <= code <= last for first, last in arguments.characters)
 
