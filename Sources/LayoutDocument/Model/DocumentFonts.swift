@@ -58,7 +58,9 @@ public struct DocumentFonts: Hashable, Sendable {
 extension DocumentFonts: ExpressibleByDictionaryLiteral {
   /// Creates fonts by their names; of two with one name, the last one counts.
   public init(dictionaryLiteral elements: (String, TextFont)...) {
-    self.init(Dictionary(elements) { $1 })
+    var fonts: [String: TextFont] = [:]
+    for (name, font) in elements { fonts[name] = font }
+    self.init(fonts)
   }
 }
 

@@ -7,8 +7,8 @@
 /// All numbers are in em: a fraction of the size of the font. A grapheme cluster, such as a letter
 /// with marks, a flag or a family emoji, is as wide as its first character; one with the emoji
 /// selector (U+FE0F) is ``wideAdvance`` wide. Combining marks and format characters that stand
-/// alone take no space. A number that is not finite, or a sum that is negative, makes texts measure
-/// zero, which `diagnostics` reports.
+/// alone take no space. A text whose width is negative or no number is 0 wide; other numbers that
+/// are not finite make it measure zero, which `diagnostics` reports.
 ///
 /// Copying a font is cheap, as is comparing it with its copies.
 public struct TextFont: Sendable {
