@@ -31,6 +31,11 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Default: 100,000.
   public var nodes = 100_000
 
+  /// The maximum number of fonts of a document.
+  ///
+  /// Default: 100.
+  public var fonts = 100
+
   /// The maximum depth of steps nested in steps.
   ///
   /// Default: 32.

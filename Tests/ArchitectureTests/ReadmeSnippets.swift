@@ -54,6 +54,24 @@ struct ReadmeSnippets {
     #expect(results[0].maximumDifference(from: results[1]) == 0)
   }
 
+  /// A text engine that knows one line.
+  private struct TextEngine {
+    func lines(of text: String, width: Double) -> (size: Size, ascent: Double) {
+      (Size(width: 10 * Double(text.count), height: 20), 16)
+    }
+  }
+
+  @Test("A text that is measured by an engine outside")
+  func text() {
+    let engine = TextEngine()
+    let content = LeafContent(text: "Inbox") { proposal in
+      let lines = engine.lines(of: "Inbox", width: proposal.width ?? .infinity)
+      return MeasuredSize(size: lines.size, firstBaseline: lines.ascent)
+    }
+    let title = LayoutNode("title", content: content)
+    #expect(title.measure(.unspecified).size == Size(width: 50, height: 20))
+  }
+
   @Test("A row with a layout: the title has what the others leave, the row is lower on low screens")
   func layout() throws {
     let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))

@@ -11,7 +11,7 @@ struct ReadmeTests {
     let snippets = normalised(
       try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
     let blocks = swiftBlocks(of: pages).filter { !$0.hasPrefix("dependencies:") }
-    #expect(blocks.count == 7)
+    #expect(blocks.count == 8)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }

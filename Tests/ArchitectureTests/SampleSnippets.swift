@@ -269,4 +269,24 @@ struct SampleSnippets {
     let opacity = transition.opacity(of: note, atFraction: 0.5)
     #expect(frame?.minY == 10 && opacity == 0.5)
   }
+
+  @Test("A font")
+  func font() {
+    let font = TextFont(
+      name: "Mono", ascent: 0.8, descent: 0.2, lineHeight: 1.25, advance: 0.6,
+      advances: ["é": 0.7], kerning: [TextFont.KerningPair("A", "V"): -0.05])
+    #expect(font.advance(of: "é") == 0.7 && font.kerning(between: "A", "V") == -0.05)
+  }
+
+  @Test("Lines of a text by a closure")
+  func lines() {
+    struct Engine {
+      func width(of text: Substring) -> Double { Double(text.count) * 8 }
+    }
+    let engine = Engine()
+    let lines = LineBreaker.lines(of: "A well-known word", width: 90) { piece in
+      engine.width(of: piece)
+    }
+    #expect(lines.map { $0.text } == ["A well-", "known word"])
+  }
 }

@@ -60,6 +60,7 @@ struct HelpTests {
               --size WxH       the size of the root, instead of the document's
               --class CLASS    the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP    the group of steps that applies, instead of the first
+              --fonts FILE     a JSON file with metrics of fonts, for texts that name them
               --json           print JSON on one line
               --lines          each line of standard input is one document
               --jobs N         lay out so many lines at a time, or all for one on each core; means --lines
@@ -94,6 +95,7 @@ struct HelpTests {
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP      the group of steps that applies, instead of the first
+              --fonts FILE       a JSON file with metrics of fonts, for texts that name them
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file
@@ -134,6 +136,7 @@ struct HelpTests {
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP      the group of steps that applies, instead of the first
+              --fonts FILE       a JSON file with metrics of fonts, for texts that name them
               --json             print JSON on one line
               --lines            each line of standard input is one document
               --jobs N           lay out so many lines at a time, or all for one on each core; means --lines
@@ -161,6 +164,7 @@ struct HelpTests {
               --size WxH     the size of the root, instead of the document's
               --class CLASS  the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP  the group of steps that applies, instead of the first
+              --fonts FILE   a JSON file with metrics of fonts, for texts that name them
               --json         print JSON on one line
               -h, --help     print this text
 

@@ -118,6 +118,8 @@ struct PaintStyleTests {
     }
     #expect(try lengths(.sansSerif) == ["19.44"])
     #expect(try lengths(.ahem) == [nil])
+    let own = TextFont(name: "own", ascent: 1, descent: 0, advance: 0.5, advances: ["W": 0.75])
+    #expect(try lengths(own) == ["22.5"])
     // Bold letters at 14 points: 0.944, 0.556 and twice 0.278 em.
     #expect(try lengths(.ahem, bold: "Wall") == ["28.784", nil])
     // An ellipsis and an arrow are one em wide, a sign of multiplication 0.584, two spaces 0.556.

@@ -88,18 +88,26 @@ struct TextMeasurerTests {
       let lines = measurer.lines(
         of: `case`.text, width: `case`.limit.map { $0 * size } ?? .infinity)
       #expect(lines.count == `case`.lines)
-      let widths = lines.map { measurer.measure($0, for: .unspecified).size.width }
+      for line in lines {
+        let width = measurer.measure(String(line.text), for: .unspecified).size.width
+        #expect((width - line.width).magnitude < 1e-9)
+        #expect(`case`.text[line.range] == line.text)
+        #expect(!line.text.hasSuffix(" "))
+      }
+      let widths = lines.map { $0.width }
       #expect(((widths.max() ?? 0) - `case`.width * size).magnitude < 1e-9)
-      #expect(!lines.contains { $0.hasSuffix(" ") })
-      let letters = `case`.text.filter { $0 != " " && $0 != "\n" }
-      #expect(lines.joined().filter { $0 != " " } == letters)
+      let hidden: Set<Character> = [" ", "\n", "\u{200B}"]
+      let letters = `case`.text.filter { !hidden.contains($0) }
+      #expect(lines.map { $0.text }.joined().filter { !hidden.contains($0) } == letters)
     }
   }
 
   static let brokenTexts: [(String, Double, [String])] = [
     ("aa bb cc dd", 5, ["aa bb", "cc dd"]), ("abc     def", 3, ["abc", "def"]),
     ("  abcde", 3, ["", "abcde"]), ("aa bbbbbb c", 4, ["aa", "bbbbbb", "c"]),
-    ("ab日本cd", 3, ["ab日", "本cd"]),
+    ("ab日本cd", 3, ["ab日", "本cd"]), ("well-known", 6, ["well-", "known"]),
+    ("a well-known-to-all b", 8, ["a well-", "known-", "to-all b"]),
+    ("say hi !", 7, ["say", "hi !"]), ("a\u{200B} b", 1, ["a", "b"]), ("a\r\nb", 9, ["a", "b"]),
     ("a\n\n b ", 9, ["a", "", " b"]), ("aaa bb\nc", 5, ["aaa", "bb", "c"]), ("", 1, [""]),
   ]
 
@@ -109,7 +117,7 @@ struct TextMeasurerTests {
   func cuts(text: String, width: Double, lines: [String]) {
     for maximum in [0, 1] {
       let measurer = TextMeasurer(font: .ahem, size: 1, maximumLines: maximum)
-      #expect(measurer.lines(of: text, width: width) == lines)
+      #expect(measurer.lines(of: text, width: width).map { String($0.text) } == lines)
     }
   }
 

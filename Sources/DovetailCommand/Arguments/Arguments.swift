@@ -15,6 +15,8 @@ struct Arguments: Equatable, Sendable {
   private(set) var sizeClass: LayoutSizeClass?
   /// The name of the group that applies, or `nil` for the first.
   private(set) var group: String?
+  /// The path of a file with fonts, or `nil` for the built-in ones alone.
+  private(set) var fonts: String?
   private(set) var json = false
   /// The path of the SVG file to write, or `nil` to draw a text picture.
   private(set) var output: String?
@@ -175,6 +177,7 @@ struct Arguments: Equatable, Sendable {
       shown = parts
     case .box: box = value
     case .group: group = value
+    case .fonts: fonts = value
     case .from: from = value
     case .to: to = value
     default:
@@ -231,6 +234,7 @@ enum Option: String, CaseIterable {
   case size = "--size"
   case sizeClass = "--class"
   case group = "--group"
+  case fonts = "--fonts"
   case json = "--json"
   case lines = "--lines"
   case jobs = "--jobs"
@@ -259,7 +263,7 @@ enum Option: String, CaseIterable {
     case .engine: "ENGINE"
     case .size: "WxH"
     case .sizeClass: "CLASS"
-    case .output: "FILE"
+    case .output, .fonts: "FILE"
     case .show: "PARTS"
     case .box: "ID"
     case .columns, .jobs: "N"
@@ -281,6 +285,7 @@ enum Option: String, CaseIterable {
     case .size: "the size of the root, instead of the document's"
     case .sizeClass: "the size class: width,height,orientation, such as compact,any,landscape"
     case .group: "the group of steps that applies, instead of the first"
+    case .fonts: "a JSON file with metrics of fonts, for texts that name them"
     case .json: "print JSON on one line"
     case .lines: "each line of standard input is one document"
     case .jobs: "lay out so many lines at a time, or all for one on each core; means --lines"
@@ -319,16 +324,17 @@ enum CommandName: String, CaseIterable {
   /// The options that the command takes.
   var options: [Option] {
     switch self {
-    case .layout: [.engine, .size, .sizeClass, .group, .json, .lines, .jobs, .help]
+    case .layout: [.engine, .size, .sizeClass, .group, .fonts, .json, .lines, .jobs, .help]
     case .draw:
       [
-        .output, .engine, .size, .sizeClass, .group, .columns, .ascii, .sizes, .show, .from, .to,
+        .output, .engine, .size, .sizeClass, .group, .fonts, .columns, .ascii, .sizes, .show, .from,
+        .to,
         .help,
       ]
     case .check:
-      [.output, .engine, .size, .sizeClass, .group, .json, .lines, .jobs, .help]
-    case .explain: [.box, .size, .sizeClass, .group, .json, .help]
-    case .update: [.output, .engine, .size, .sizeClass, .group, .help]
+      [.output, .engine, .size, .sizeClass, .group, .fonts, .json, .lines, .jobs, .help]
+    case .explain: [.box, .size, .sizeClass, .group, .fonts, .json, .help]
+    case .update: [.output, .engine, .size, .sizeClass, .group, .fonts, .help]
     case .schema: [.help]
     case .help, .version: []
     }

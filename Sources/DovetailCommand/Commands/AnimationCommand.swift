@@ -17,7 +17,8 @@ struct AnimationCommand {
 
   func run() -> ExitStatus {
     do throws(DocumentSource.Failure) {
-      let document = try DocumentSource(environment).document(in: arguments.path)
+      let source = try DocumentSource(for: arguments, in: environment)
+      let document = try source.document(in: arguments.path)
       try document.check(groups[0], of: .from, for: arguments)
       try document.check(groups[1], of: .to, for: arguments)
       let layouts = try self.layouts(of: document)

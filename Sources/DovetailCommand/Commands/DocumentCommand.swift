@@ -39,9 +39,11 @@ extension DocumentCommand {
     return layouts
   }
 
-  /// Lays out a document and prints its report, or the reason for a failure.
-  func run(with source: DocumentSource) -> ExitStatus {
-    run { () throws(DocumentSource.Failure) in try source.document(in: arguments.path) }
+  /// Lays out the document of the arguments and prints its report, or the reason for a failure.
+  func runDocument() -> ExitStatus {
+    run { () throws(DocumentSource.Failure) in
+      try DocumentSource(for: arguments, in: environment).document(in: arguments.path)
+    }
   }
 
   /// Lays out a document and prints its report, or the reason for a failure.

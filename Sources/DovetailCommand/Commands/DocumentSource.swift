@@ -4,8 +4,30 @@ import LayoutDocument
 struct DocumentSource: Sendable {
   let environment: any CommandEnvironment
   private let limits = DocumentLimits.standard
+  /// The fonts that texts may name, besides those of a document.
+  let fonts: DocumentFonts
 
-  init(_ environment: any CommandEnvironment) { self.environment = environment }
+  /// Creates a source of documents, and reads the fonts that the arguments name.
+  init(
+    for arguments: Arguments, in environment: any CommandEnvironment
+  ) throws(Failure) {
+    self.environment = environment
+    guard let path = arguments.fonts else {
+      fonts = .builtIn
+      return
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.readFile(path, limit: limits.bytes)
+    } catch {
+      throw .file(path, error)
+    }
+    do throws(DocumentErrors) {
+      fonts = try DocumentFonts.read(bytes, file: path, limits: limits)
+    } catch {
+      throw .document(error.errors)
+    }
+  }
 
   /// The reason why a document cannot be read.
   enum Failure: Error {
@@ -145,7 +167,9 @@ struct DocumentSource: Sendable {
   private func document(
     _ bytes: [UInt8], file: String, firstLine: Int
   ) throws(Failure) -> Document {
-    switch Document.reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    let read = Document.reading(
+      bytes, file: file, firstLine: firstLine, limits: limits, fonts: fonts)
+    switch read {
     case .success(let document): return document
     case .failure(let faults): throw .document(faults.all)
     }

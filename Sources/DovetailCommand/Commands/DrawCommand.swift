@@ -13,7 +13,7 @@ struct DrawCommand: DocumentCommand {
     if let from = arguments.from, let to = arguments.to {
       return AnimationCommand(arguments, from: from, to: to, in: environment).run()
     }
-    return run(with: DocumentSource(environment))
+    return runDocument()
   }
 
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {

@@ -10,7 +10,7 @@ struct ExplainCommand: DocumentCommand {
   func engines(for document: Document) -> [Engine] { [.constraints] }
 
   func run() -> ExitStatus {
-    return run(with: DocumentSource(environment))
+    runDocument()
   }
 
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {

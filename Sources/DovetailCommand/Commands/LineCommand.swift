@@ -19,9 +19,9 @@ extension LineCommand {
   var takesLines: Bool { true }
 
   func run() -> ExitStatus {
-    let source = DocumentSource(environment)
-    guard arguments.path == nil, takesLines else { return run(with: source) }
+    guard arguments.path == nil, takesLines else { return runDocument() }
     do throws(DocumentSource.Failure) {
+      let source = try DocumentSource(for: arguments, in: environment)
       switch try source.input(isLines: arguments.lines) {
       case .nothing: return .success
       case .lines(let first): return runLines(of: source, from: first)

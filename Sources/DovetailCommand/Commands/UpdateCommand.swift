@@ -40,6 +40,7 @@ struct UpdateCommand {
   /// Reads the document from the file, or the first line of standard input; `nil` if that is empty.
   private func document() throws(DocumentSource.Failure) -> LiveDocument? {
     let file = arguments.path ?? Self.inputName
+    let fonts = try DocumentSource(for: arguments, in: environment).fonts
     var bytes: [UInt8]?
     do throws(FileError) {
       if let path = arguments.path {
@@ -56,7 +57,7 @@ struct UpdateCommand {
       return try LiveDocument(
         bytes, file: file, updates: updates, engine: arguments.engine?.engines.first,
         group: arguments.group, size: arguments.size, sizeClass: arguments.sizeClass,
-        limits: limits)
+        limits: limits, fonts: fonts)
     } catch {
       throw .document(error.errors)
     }

@@ -41,6 +41,7 @@ extension FlexBlock {
       "availableHeight", .oneOf([.extent, .null]),
       "The height of the block around the root; null if it is not definite."),
     DocumentKey("config", .reference(.flexConfig), "What holds for all boxes."),
+    DocumentKeys.fonts,
     .comment,
   ]
 

@@ -24,6 +24,8 @@ public final class LiveDocument {
   private var size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
+  /// The fonts that texts may name, besides those of the document.
+  private let fonts: DocumentFonts
   /// The JSON of the document, its nodes in order, and the document, all before the changes in
   /// ``nodes``.
   private var source: DocumentJSON
@@ -57,14 +59,16 @@ public final class LiveDocument {
   ///   - size: The size of the root, or `nil` for that of the document.
   ///   - sizeClass: The size class, or `nil` for that of the document.
   ///   - limits: The limits of the document, including all updates.
+  ///   - fonts: The fonts that texts may name, besides those of the document.
   /// - Throws: A ``DocumentErrors`` with all errors.
   public convenience init(
     _ bytes: [UInt8], file: String? = nil, engine: Engine? = nil, group: String? = nil,
-    size: Size? = nil, sizeClass: LayoutSizeClass? = nil, limits: DocumentLimits = .standard
+    size: Size? = nil, sizeClass: LayoutSizeClass? = nil, limits: DocumentLimits = .standard,
+    fonts: DocumentFonts = .builtIn
   ) throws(DocumentErrors) {
     try self.init(
       bytes, file: file, updates: UpdateSource(), engine: engine, group: group, size: size,
-      sizeClass: sizeClass, limits: limits)
+      sizeClass: sizeClass, limits: limits, fonts: fonts)
   }
 
   /// Reads a document and lays it out; errors of updates name `updates` as their source.
@@ -72,14 +76,15 @@ public final class LiveDocument {
   /// What throws comes before the object is made: Embedded Swift leaks one whose making throws.
   package convenience init(
     _ bytes: [UInt8], file: String?, updates: UpdateSource, engine: Engine?, group: String?,
-    size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard
+    size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard,
+    fonts: DocumentFonts = .builtIn
   ) throws(DocumentErrors) {
     let (value, read) = try DocumentErrors.unwrap(
       Document.reading(file: file, at: Self.start, limits: limits) {
         (faults) throws(DocumentError) in
         let value = try JSONReader.read(bytes, limits: limits, faults)
         return (
-          value, try Document(value, limits: limits, kinds: .standard, faults)
+          value, try Document(value, limits: limits, kinds: .standard, fonts: fonts, faults)
         )
       })
     let document = read.selecting(sizeClass ?? read.sizeClass)
@@ -96,13 +101,13 @@ public final class LiveDocument {
     }
     self.init(
       document, tree, outcome, DocumentJSON(value), updates, lineCount: Self.lines(in: bytes),
-      engine: engine, group: group, size: size, sizeClass: sizeClass, limits: limits)
+      engine: engine, group: group, size: size, sizeClass: sizeClass, limits: limits, fonts: fonts)
   }
 
   private init(
     _ document: Document, _ tree: DocumentTree, _ outcome: LayoutOutcome, _ source: DocumentJSON,
     _ updates: UpdateSource, lineCount: Int, engine: Engine?, group: String?, size: Size?,
-    sizeClass: LayoutSizeClass?, limits: DocumentLimits
+    sizeClass: LayoutSizeClass?, limits: DocumentLimits, fonts: DocumentFonts
   ) {
     chosenEngine = engine
     self.engine = outcome.engine
@@ -110,6 +115,7 @@ public final class LiveDocument {
     self.size = size
     self.sizeClass = sizeClass
     self.limits = limits
+    self.fonts = fonts
     self.source = source
     self.tree = tree
     self.updates = updates
@@ -248,7 +254,8 @@ extension LiveDocument {
         if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
         return .document(
-          source, try Document(source.value, limits: limits, kinds: .standard, faults))
+          source, try Document(source.value, limits: limits, kinds: .standard, fonts: fonts, faults)
+        )
       })
     switch result {
     case .taken(let change): return change
@@ -425,7 +432,7 @@ extension LiveDocument {
     }
     let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
       (faults) throws(DocumentError) in
-      try Document(source.value, limits: limits, kinds: .standard, faults)
+      try Document(source.value, limits: limits, kinds: .standard, fonts: fonts, faults)
     }
     guard case .success(let new) = read else { return }
     lastDocument = new.selecting(sizeClass ?? new.sizeClass)

@@ -20,6 +20,8 @@ public struct Document: Hashable, Sendable {
   package let rounding: RoundingPolicy
   /// The direction of the root.
   package let direction: LayoutDirection
+  /// The fonts that its texts may name.
+  package let fonts: DocumentFonts
   /// The block around the root, for a document with a tree of CSS boxes.
   package let block: FlexBlock?
   /// The nodes, parents before children, siblings in order; the first is the root.
@@ -69,6 +71,7 @@ package enum DocumentKeys {
     DocumentKey(
       "direction", .reference(.direction), "The direction of the root.",
       standard: .string("leftToRight")),
+    fonts,
     DocumentKey("root", .reference(.node), "The tree.", isRequired: true),
     DocumentKey("layout", .steps, "Steps that both engines run."),
     DocumentKey(
@@ -140,7 +143,7 @@ package enum DocumentKeys {
   package static let text = [
     DocumentKey("string", .text, "The characters.", isRequired: true),
     DocumentKey(
-      "font", .words(DocumentWords.font), "The font.", standard: .string("sansSerif")),
+      "font", .reference(.fontName), "The font.", standard: .string(DocumentText.standardFont)),
     DocumentKey(
       "size", .positive, "Points of one em.", standard: .number(DocumentText.standardSize)),
     DocumentKey(

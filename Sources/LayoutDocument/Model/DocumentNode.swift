@@ -44,39 +44,10 @@ package struct DocumentNode: Hashable, Sendable {
 
   /// The content of a node.
   package enum Content: Hashable, Sendable {
-    /// Text, measured with a built-in font.
+    /// Text, measured with its font.
     case text(DocumentText)
     /// Something of a fixed size, such as an image.
     case fixed(Size)
-  }
-}
-
-/// A text with its font.
-package struct DocumentText: Hashable, Sendable {
-  /// The default size of the font in points.
-  package static let standardSize = 14.0
-
-  /// The characters.
-  package let string: String
-  /// The font.
-  package let font: TextFont
-  /// The size of the font in points.
-  package let size: Double
-  /// The maximum number of lines; 0 for any number.
-  package let maximumLines: Int
-  /// The width of a box in which the text wraps.
-  package let widthBasis: LeafContent.WidthBasis
-
-  /// Creates a text.
-  package init(
-    string: String, font: TextFont = .sansSerif, size: Double = standardSize, maximumLines: Int = 0,
-    widthBasis: LeafContent.WidthBasis = .box
-  ) {
-    self.string = string
-    self.font = font
-    self.size = size
-    self.maximumLines = maximumLines
-    self.widthBasis = widthBasis
   }
 }
 

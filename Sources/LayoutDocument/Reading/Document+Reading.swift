@@ -9,14 +9,16 @@ extension Document {
   ///   - file: The file name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a larger text.
   ///   - limits: The limits of the document.
+  ///   - fonts: The fonts that its texts may name, besides its own.
   /// - Returns: The document.
   /// - Throws: A ``DocumentError`` for the first error in the text;
-  ///   ``faults(in:file:firstLine:limits:)`` returns all.
+  ///   ``faults(in:file:firstLine:limits:fonts:)`` returns all.
   /// - Complexity: O(bytes).
   public static func read(
-    _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
+    _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard,
+    fonts: DocumentFonts = .builtIn
   ) throws(DocumentError) -> Document {
-    switch reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    switch reading(bytes, file: file, firstLine: firstLine, limits: limits, fonts: fonts) {
     case .success(let document): return document
     case .failure(let faults): throw faults.first
     }
@@ -43,12 +45,14 @@ extension Document {
   ///   - file: The name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
   ///   - limits: The limits of the document.
+  ///   - fonts: The fonts that its texts may name, besides its own.
   /// - Returns: The errors; the first is the one that `read` throws.
   /// - Complexity: O(bytes), and O(nodes) for each unknown name.
   public static func faults(
-    in bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
+    in bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard,
+    fonts: DocumentFonts = .builtIn
   ) -> [DocumentError] {
-    switch reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    switch reading(bytes, file: file, firstLine: firstLine, limits: limits, fonts: fonts) {
     case .success: []
     case .failure(let faults): faults.all
     }
@@ -67,12 +71,13 @@ extension Document {
   /// Reads a document, or returns its errors.
   package static func reading(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1,
-    limits: DocumentLimits = .standard, kinds: DocumentKinds = .standard
+    limits: DocumentLimits = .standard, kinds: DocumentKinds = .standard,
+    fonts: DocumentFonts = .builtIn
   ) -> Result<Document, Faults> {
     let first = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
     return reading(file: file, at: first, limits: limits) { (faults) throws(DocumentError) in
       let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
-      return try Document(value, limits: limits, kinds: kinds, faults)
+      return try Document(value, limits: limits, kinds: kinds, fonts: fonts, faults)
     }
   }
 
@@ -99,23 +104,35 @@ extension Document {
 
   /// Reads a document from a text.
   public static func read(
-    _ text: String, file: String? = nil, limits: DocumentLimits = .standard
+    _ text: String, file: String? = nil, limits: DocumentLimits = .standard,
+    fonts: DocumentFonts = .builtIn
   ) throws(DocumentError) -> Document {
-    try read(Array(text.utf8), file: file, limits: limits)
+    try read(Array(text.utf8), file: file, limits: limits, fonts: fonts)
   }
 
   /// Reads the value of a document and reports its errors.
   init(
-    _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
+    _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, fonts: DocumentFonts,
+    _ faults: FaultList
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root, faults: faults)
     let isTree = try ObjectCursor(top).isTreeOfBoxes
     let object = try ObjectCursor(top, keys: isTree ? FlexBlock.keys : DocumentKeys.document)
     block = isTree ? try FlexBlock(object) : nil
+    if object["fonts"] != nil {
+      let own = try object.collect("fonts") { (cursor) throws(DocumentError) in
+        try cursor.fonts(limits)
+      }
+      if own == nil { faults.hidesFonts = true }
+      self.fonts = fonts.adding(own ?? .builtIn)
+    } else {
+      self.fonts = fonts
+    }
     let root = try faults.collect { () throws(DocumentError) in
       try object.required(isTree ? "tree" : "root")
     }
-    let table = try NodeReader.read(root, in: block, limits: limits, kinds: kinds, faults)
+    let table = try NodeReader.read(
+      root, in: block, limits: limits, kinds: kinds, fonts: self.fonts, faults)
     let reader = StepReader(
       nodes: table, limits: limits, faults: faults, hasFrames: object["frames"] != nil)
     file = faults.file

@@ -17,6 +17,8 @@ final class FaultList {
   private var remarks: [DocumentError] = []
   /// Whether a part of the tree cannot be read, so that it may define unknown names.
   var hidesNodes = false
+  /// Whether fonts cannot be read, so that unknown names may be theirs.
+  var hidesFonts = false
   /// The misspelt keys with their suggestions, by the positions of their objects.
   private var guesses: [SourcePosition: [(key: String, meant: String)]] = [:]
   /// The positions of the values of misspelt keys.

@@ -5,6 +5,8 @@ import LayoutTree
 struct NodeTable {
   /// The kinds of layouts that nodes may have.
   let kinds: DocumentKinds
+  /// The fonts that texts may name.
+  let fonts: DocumentFonts
   /// The nodes, parents before children, siblings in order.
   var nodes: [DocumentNode] = []
   /// For each node, the top of the nodes that constraints can tie to it.
@@ -24,8 +26,9 @@ struct NodeTable {
   /// The list for errors that do not prevent reading the nodes.
   let faults: FaultList
 
-  init(kinds: DocumentKinds, faults: FaultList) {
+  init(kinds: DocumentKinds, fonts: DocumentFonts, faults: FaultList) {
     self.kinds = kinds
+    self.fonts = fonts
     self.faults = faults
     mentions = Mentions()
   }
@@ -33,7 +36,7 @@ struct NodeTable {
   /// Creates a table of the nodes of a valid document; the first error in further nodes ends
   /// reading.
   init(of document: Document, kinds: DocumentKinds) {
-    self.init(kinds: kinds, faults: FaultList(file: nil, limit: 1))
+    self.init(kinds: kinds, fonts: document.fonts, faults: FaultList(file: nil, limit: 1))
     nodes = document.nodes
     tops = DocumentParts.tops(of: nodes)
     mentions.names = document.mentionedNames
@@ -161,9 +164,10 @@ struct NodeReader {
   /// Complexity: O(nodes).
   static func read(
     _ root: JSONCursor?, in block: FlexBlock? = nil, limits: DocumentLimits,
-    kinds: DocumentKinds, _ faults: FaultList
+    kinds: DocumentKinds, fonts: DocumentFonts, _ faults: FaultList
   ) throws(DocumentError) -> NodeTable {
-    var reader = NodeReader(NodeTable(kinds: kinds, faults: faults), limits: limits)
+    var reader = NodeReader(
+      NodeTable(kinds: kinds, fonts: fonts, faults: faults), limits: limits)
     reader.block = block
     try reader.read(root.map { [$0] } ?? [], below: nil)
     return reader.table
@@ -177,7 +181,7 @@ struct NodeReader {
   ) throws(DocumentError) {
     // The reader holds the only reference to the table, to avoid copies.
     var reader = NodeReader(table, limits: limits)
-    table = NodeTable(kinds: table.kinds, faults: table.faults)
+    table = NodeTable(kinds: table.kinds, fonts: table.fonts, faults: table.faults)
     defer { table = reader.table }
     try reader.read(tops, below: parent)
   }
@@ -274,7 +278,7 @@ struct NodeReader {
   ) throws(DocumentError) {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
     let reader = NodeReader(
-      NodeTable(kinds: table.kinds, faults: table.faults), limits: limits)
+      NodeTable(kinds: table.kinds, fonts: table.fonts, faults: table.faults), limits: limits)
     let old = table.nodes[index]
     let (new, _) = try reader.described(
       by: object, parent: old.parent, hasChildren: hasChildren)
@@ -360,14 +364,17 @@ struct NodeReader {
   }
 
   private func text(at cursor: JSONCursor) throws(DocumentError) -> DocumentText {
-    if let string = cursor.string { return DocumentText(string: string.text) }
+    let standard = table.fonts[DocumentText.standardFont] ?? .metrics(.sansSerif)
+    if let string = cursor.string { return DocumentText(string: string.text, font: standard) }
     let object = try ObjectCursor(cursor, expected: "a string or an object")
     try object.refuseKeys(except: DocumentKeys.text)
     let string = try faults.collect { () throws(DocumentError) in
       try object.required("string").text()
     }
+    let named = try object["font"]?.font(among: table.fonts)
     return DocumentText(
-      string: string ?? "", font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
+      string: string ?? "", fontName: named?.name ?? DocumentText.standardFont,
+      font: named?.font ?? standard,
       size: try object["size"]?.positiveNumber() ?? DocumentText.standardSize,
       maximumLines: try object["lines"]?.wholeNumber() ?? 0,
       widthBasis: try object["widthBasis"]?.word(of: DocumentWords.widthBasis) ?? .box)

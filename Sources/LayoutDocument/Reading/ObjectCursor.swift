@@ -46,6 +46,11 @@ struct ObjectCursor {
 
   var keys: [String] { members.map { $0.key } }
 
+  /// The members by their keys.
+  var entries: [(key: String, value: JSONCursor)] {
+    members.map { ($0.key, cursor(at: $0)) }
+  }
+
   /// The list for errors that do not prevent reading the object.
   var faults: FaultList { cursor.faults }
 
@@ -128,9 +133,11 @@ struct ObjectCursor {
   }
 
   private func value(of key: String) -> JSONCursor? {
-    members.first { $0.key == key }.map {
-      JSONCursor(value: $0.value, path: .key(cursor.path, key), faults: cursor.faults)
-    }
+    members.first { $0.key == key }.map { cursor(at: $0) }
+  }
+
+  private func cursor(at member: JSONMember) -> JSONCursor {
+    JSONCursor(value: member.value, path: .key(cursor.path, member.key), faults: cursor.faults)
   }
 
   /// Returns the value of a required key.

@@ -110,10 +110,7 @@ extension DocumentNode.Content {
   fileprivate var leafContent: LeafContent {
     switch self {
     case .fixed(let size): .fixed(width: size.width, height: size.height)
-    case .text(let text):
-      .text(
-        text.string, font: text.font, size: text.size, maximumLines: text.maximumLines,
-        widthBasis: text.widthBasis)
+    case .text(let text): text.content
     }
   }
 }

@@ -78,7 +78,7 @@ public struct PictureBox: Hashable, Sendable {
   public let name: String
   /// The text of the node, if it shows text.
   public let text: String?
-  /// The measurer of the text, if it is a built-in one: drawings then break the text accordingly.
+  /// The measurer of the text, if it is measured with a font: drawings then break it accordingly.
   public let textMeasurer: TextMeasurer?
   /// Whether the node shows content other than text, such as an image.
   public let isImage: Bool

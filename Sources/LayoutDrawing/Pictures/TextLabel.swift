@@ -24,7 +24,7 @@ struct TextLabel {
     measurer = TextMeasurer(
       font: style.font, size: style.size * scale, maximumLines: style.maximumLines)
     let width = frame.width + Self.slack * scale
-    let all = measurer.lines(of: text, width: width).map(LabelText.printable)
+    let all = measurer.lines(of: text, width: width).map { LabelText.printable(String($0.text)) }
     lines = Self.shown(of: all, measurer: measurer, width: width, height: frame.height)
     isPlate = frame.height > (Double(lines.count) + 0.5) * measurer.lineHeight
   }
@@ -38,7 +38,15 @@ struct TextLabel {
       let x = isPlate ? frame.mid(along: .horizontal) : frame.minX
       return .text(
         isPlate ? .middleText : .text, line, at: Point(x: x, y: top + measurer.ascent),
-        size: measurer.size, extent: measurer.font == .sansSerif ? .measured : .natural)
+        size: measurer.size, extent: extent(of: line))
+    }
+  }
+
+  private func extent(of line: String) -> TextExtent {
+    switch measurer.font {
+    case .sansSerif: .measured
+    case .ahem: .natural
+    default: .width(measurer.measure(line, for: .unspecified).size.width)
     }
   }
 

@@ -194,6 +194,10 @@ package enum TextExtent {
   /// Use it for tick labels, which are a few digits with free space around them, and for text
   /// measured by squares, which no font resembles: its glyphs are narrower anyway.
   case natural
+  /// A width in the units of the drawing, to which a viewer condenses or extends the glyphs.
+  ///
+  /// Use it for text measured by a font that is not the one of ``LabelText``.
+  case width(Double)
 }
 
 extension SVGElement {
@@ -207,8 +211,14 @@ extension SVGElement {
       "text", style: style,
       ["x": .number(place.x), "y": .number(place.y), "font-size": .number(size)], text: text)
     if isBold { element.set("font-weight", "bold") }
-    if extent == .measured, !text.isEmpty {
-      element.set("textLength", .number(LabelText.width(of: text, size: size, isBold: isBold)))
+    let width: Double? =
+      switch extent {
+      case .measured: LabelText.width(of: text, size: size, isBold: isBold)
+      case .natural: nil
+      case .width(let width): width
+      }
+    if let width, !text.isEmpty {
+      element.set("textLength", .number(width))
       element.set("lengthAdjust", "spacingAndGlyphs")
     }
     return element

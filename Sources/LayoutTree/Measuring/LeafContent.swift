@@ -8,7 +8,7 @@ public struct LeafContent {
 
   /// The text, if the content is text.
   public let text: String?
-  /// The measurer of the text, if it is a built-in one.
+  /// The measurer of the text, if it is measured with a ``TextFont``.
   public let textMeasurer: TextMeasurer?
   /// A Boolean value that indicates whether the content has an ideal width; otherwise it takes any.
   public private(set) var hasIntrinsicWidth = true
@@ -80,12 +80,11 @@ public struct LeafContent {
       && first.widthBasis == second.widthBasis
   }
 
-  /// Returns text, measured with one of the built-in measurers:
-  /// `LayoutNode("title", content: .text("Inbox"))`.
+  /// Returns text, measured with a font: `LayoutNode("title", content: .text("Inbox"))`.
   ///
   /// - Parameters:
   ///   - text: The text; line feeds end lines.
-  ///   - font: The table of widths.
+  ///   - font: The metrics: built-in ones, or your own.
   ///   - size: The size of the font, in points.
   ///   - maximumLines: The number of lines after which the text is cut; 0 for any number.
   ///   - widthBasis: The width of a box in which the text wraps.

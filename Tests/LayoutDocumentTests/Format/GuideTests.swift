@@ -30,10 +30,12 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 17)
+    #expect(count == 18)
   }
 
-  @Test("Its numbers of barriers and fits are those of its documents", arguments: Engine.allCases)
+  @Test(
+    "Its numbers of barriers, fits and fonts are those of its documents", arguments: Engine.allCases
+  )
   func numbers(engine: Engine) throws {
     let live = try LiveDocument(
       Array(try block(with: #""barrier": {"after""#).utf8), engine: engine)
@@ -47,6 +49,9 @@ struct GuideTests {
     #expect(fits["bar"] == Rect(x: 10, y: 82, width: 200, height: 8))
     #expect(fits["play"] == Rect(x: 35, y: 55, width: 20, height: 20))
     #expect(fits["mark"] == Rect(x: 70, y: 60, width: 10, height: 10))
+    let fonts = try Document.read(try block(with: #""fonts""#)).layOut(with: engine).result
+    let code = try #require(fonts["code"])
+    #expect((code.width - 108).magnitude < 1e-9 && code.height == 25)
   }
 
   @Test("Its numbers of rows, positions and curves are those of its documents")
@@ -133,7 +138,7 @@ struct GuideTests {
       "| bytes of a document | \(grouped(limits.bytes)) |",
       "| nesting of JSON values | \(limits.depth) levels, which is 255 levels of nodes |",
       "| JSON values | \(grouped(limits.values)) |", "| nodes | \(grouped(limits.nodes)) |",
-      "| nesting of steps | \(limits.stepDepth) levels |",
+      "| fonts | \(limits.fonts) |", "| nesting of steps | \(limits.stepDepth) levels |",
       "| nesting of parentheses and signs | \(limits.expressionDepth) levels |",
       "| characters of an equation | \(grouped(limits.expressionLength)) |",
       "| magnitude of a number | \(grouped(Int(limits.magnitude))) |",

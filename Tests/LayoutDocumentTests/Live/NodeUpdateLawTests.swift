@@ -310,7 +310,9 @@ private struct FreshDocument {
       try json.apply(
         try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults)))
       return (
-        json, try Document(json.value, limits: .standard, kinds: .standard, faults)
+        json,
+        try Document(
+          json.value, limits: .standard, kinds: .standard, fonts: .builtIn, faults)
       )
     }
     switch read {

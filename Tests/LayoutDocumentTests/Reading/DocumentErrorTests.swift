@@ -12,7 +12,7 @@ struct DocumentErrorTests {
       (
         #"{"root": {}, "zebra": []}"#,
         #"1:14: $: unknown key "zebra""#
-          + #"; expected one of "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout", "constraints", "frames", "groups""#
+          + #"; expected one of "$schema", "name", "size", "sizeClass", "rounding", "direction", "fonts", "root", "layout", "constraints", "frames", "groups""#
       ),
       (#"{"root": []}"#, "1:10: $.root: expected an object, found an array"),
       (

@@ -102,6 +102,7 @@ struct DocumentReadingTests {
   private func text(
     _ string: String, _ font: TextFont, _ size: Double, _ lines: Int
   ) -> DocumentText {
-    DocumentText(string: string, font: font, size: size, maximumLines: lines)
+    DocumentText(
+      string: string, fontName: font.name, font: .metrics(font), size: size, maximumLines: lines)
   }
 }

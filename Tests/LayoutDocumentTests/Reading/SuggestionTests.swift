@@ -32,7 +32,7 @@ struct SuggestionTests {
   }
 
   private static let keys =
-    #"; expected one of "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout", "constraints", "frames", "groups""#
+    #"; expected one of "$schema", "name", "size", "sizeClass", "rounding", "direction", "fonts", "root", "layout", "constraints", "frames", "groups""#
 
   @Test("A long or unprintable word is quoted on one short line")
   func quoting() {

@@ -34,6 +34,7 @@ struct KeyTable {
         ("document", KeyTable("key", DocumentKeys.document)),
         ("node", KeyTable("key", DocumentKeys.node)),
         ("text", KeyTable("key of a text", DocumentKeys.text)),
+        ("font", KeyTable("key of a font", DocumentKeys.font)),
         ("guide", KeyTable("key of a guide", DocumentKeys.guide)),
         ("xLine", KeyTable("key of `xLine`", DocumentKeys.line(.horizontal))),
         ("barrier", KeyTable("key of `barrier`", DocumentKeys.barrier)),
