@@ -37,7 +37,7 @@ struct LiveDocumentTests {
     #expect(live.document.name == "Row")
   }
 
-  @Test("Another size and another constant lay out again, and read nothing")
+  @Test("Another size and another constant lay out again, and keep the nodes")
   func numbers() throws {
     let live = try live(
       """
