@@ -40,6 +40,8 @@ public final class LiveDocument {
   private var isOutcomeCurrent = true
   /// The number of nodes read since the document was, a measure of the work of updates.
   package private(set) var countOfReadNodes = 0
+  /// The number of times that the whole document was read again because of changes of parts.
+  package private(set) var countOfRereadings = 0
   /// The number of nodes visited for findings by updates that did not read the whole document.
   package private(set) var countOfVisitedNodes = 0
   /// The source of updates, for errors.
@@ -182,7 +184,7 @@ extension LiveDocument {
   ///   with the frame engine, O(boxes).
   public func resize(to size: Size) throws(DocumentErrors) {
     // The outcome, which visits all boxes, is only worked out when it is asked for.
-    if nodes == nil { readDocument() } else { settle() }
+    if nodes != nil { settle() }
     do throws(TreeError) {
       try tree.root.setSize(width: size.width, height: size.height)
     } catch {
@@ -218,10 +220,11 @@ extension LiveDocument {
   ///   engine that changes the content, traits or layouts of single boxes, or inserts, removes,
   ///   moves or drags boxes in layouts; steps run where they place boxes beside or above these. All
   ///   boxes are visited, but not read, if frames are rounded, there are findings, or unnamed boxes
-  ///   are inserted, removed or moved. Another state reads nothing again. Any other update takes
-  ///   O(bytes + nodes): one of other keys; one of boxes with size class variants or a container,
-  ///   or in a node that has these or changes its children; one of boxes that steps place; one that
-  ///   removes boxes referred to by name, or reparents boxes; and one of a tree of CSS boxes.
+  ///   are inserted, removed or moved. Another state, and with the constraint engine another
+  ///   constant, reads nothing again. Any other update takes O(bytes + nodes): one of other keys;
+  ///   one of boxes with size class variants or a container, or in a node that has these or changes
+  ///   its children; one of boxes that steps place; one that removes boxes referred to by name, or
+  ///   reparents boxes; and one of a tree of CSS boxes.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -244,12 +247,12 @@ extension LiveDocument {
         let isRead = faults.errors.isEmpty
         if isRead { update = try dropping(update) }
         if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
-        settle()
         if isRead, let (constant, name) = update.constantAlone,
           let change = try takeConstant(constant, of: name, update)
         {
           return .taken(change)
         }
+        settle()
         var source = self.source
         if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
@@ -344,6 +347,7 @@ extension LiveDocument {
 
   /// Rebuilds the tree of the document, and lays it out.
   private func rebuild() throws(DocumentError) {
+    readDocument()
     tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
     lastOutcome = try lastDocument.layOut(
       tree, with: engine, group: try lastDocument.steps(ofGroup: group), .standard)
@@ -371,7 +375,6 @@ extension LiveDocument {
     let before = areNumbered ? outcome.result : nil
     guard var effects = try? nodes??.apply(changes) else {
       // The tree has been partially updated.
-      readDocument()
       try? rebuild()
       (nodes, isOutcomeCurrent) = (nil, true)
       return nil
@@ -410,6 +413,7 @@ extension LiveDocument {
     _ constant: Double, of name: JSONCursor, _ update: DocumentUpdate
   ) throws(DocumentError) -> LiveChange? {
     guard engine == .constraints else { return nil }
+    if nodes != nil { settle() }
     let identifier = try name.text()
     let constraints = tree.constraintGroups.constraints(named: identifier)
     if constraints.isEmpty { return nil }
@@ -417,7 +421,6 @@ extension LiveDocument {
     let before = outcome.result
     isDocumentCurrent = false
     for constraint in constraints { constraint.constant = constant }
-    readDocument()
     try layOutAgain()
     return LiveChange(from: before, to: outcome)
   }
@@ -435,6 +438,7 @@ extension LiveDocument {
       try Document(source.value, limits: limits, kinds: .standard, fonts: fonts, faults)
     }
     guard case .success(let new) = read else { return }
+    countOfRereadings += 1
     lastDocument = new.selecting(sizeClass ?? new.sizeClass)
   }
 

@@ -51,6 +51,8 @@ struct LiveDocumentTests {
     let change = try live.update(#"{"constant": -30, "of": "gap"}"#)
     #expect(frames(change) == ["a 150.0 0.0 20.0 10.0"])
     #expect(live.countOfReadNodes == 0 && live.root.children[0] === nodes[0])
+    try live.update(#"{"constant": -31, "of": "gap"}"#)
+    #expect(live.countOfRereadings == 0)
     let fresh = try live.document.layOut(
       with: .constraints, size: Size(width: 200, height: 50))
     #expect(fresh.result == live.outcome.result)
@@ -61,7 +63,7 @@ struct LiveDocumentTests {
     }
     #expect(
       unknown?.errors.first?.description
-        == #"update:2:23: $.of: unknown constraint "gab"; did you mean "gap"?"#)
+        == #"update:3:23: $.of: unknown constraint "gab"; did you mean "gap"?"#)
     let noSize = #expect(throws: DocumentErrors.self) {
       try live.resize(to: Size(width: -1, height: 50))
     }
