@@ -16,7 +16,7 @@ let command = BenchmarkCommand(
   suites: [
     SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), GrowthSuite.growth,
     GrowthSuite.verbs,
-    LargeSuite(), FramesSuite.lines, FramesSuite.flex, KindsSuite(),
+    LargeSuite(), FramesSuite.lines, FramesSuite.flex, KindsSuite(), ModuleSuite(),
   ],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },

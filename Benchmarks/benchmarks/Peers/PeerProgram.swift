@@ -16,9 +16,17 @@ struct PeerProgram {
   static let clay = PeerProgram(
     name: "clay", program: ".build/peers/clay-tree", measuresTexts: false, knowsFlex: false,
     maximumCount: 65_535, maximumWidth: 1e6)
+  /// This package as a WebAssembly module, run by Node.
+  static let module = PeerProgram(
+    name: "module", program: "Benchmarks/Peers/module/main.mjs",
+    needs: ".build/playground/dovetail.wasm", script: "Docs/Playground/build -o .build/playground")
 
   let name: String
   let program: String
+  /// The file that the script makes, if it is not the program.
+  var needs: String?
+  /// What makes the program, if not a script of this folder that fetches it.
+  var script: String?
   /// Whether trees may have texts, which are measured by a callback.
   var measuresTexts = true
   /// Whether trees may have what only lines of CSS know.
@@ -38,8 +46,9 @@ struct PeerProgram {
 
   /// Makes sure that the program is there before a long run.
   func check() throws(PeerError) {
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw .missing(program: program, script: "Benchmarks/Peers/fetch-\(name)")
+    let files = FileManager.default
+    guard files.isExecutableFile(atPath: program), needs.map(files.fileExists) ?? true else {
+      throw .missing(program: needs ?? program, script: script ?? "Benchmarks/Peers/fetch-\(name)")
     }
   }
 
