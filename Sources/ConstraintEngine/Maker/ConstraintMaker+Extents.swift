@@ -21,14 +21,14 @@ extension ConstraintMaker {
       recorder.report(.countMismatch(boxes: nodes.count, values: list.count), at: callSite)
     }
     let boxes = nodes.compactMap { $0 }
+    let rest = Rest(list)
     guard accepts(boxes, at: callSite),
-      accepts(values.issue(axis, list, boxes.first), at: callSite),
-      accepts(anchors: list, at: callSite)
+      accepts(values.issue(axis, list, rest.anchors, boxes.first), at: callSite),
+      accepts(rest.anchors, at: callSite)
     else { return }
     recorder.write(.extent(axis)) {
       let firstRow = recorder.rows.table.count
-      let share = divide(list, along: axis, at: callSite)
-      let rest = Rest(list)
+      let share = divide(list, rest, along: axis, at: callSite)
       let fills = values.isEach ? nodesThatFill(nodes, list) : []
       let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
       for (node, value) in zip(nodes, list) {
@@ -111,7 +111,10 @@ extension ConstraintMaker {
     init(_ values: [SizeItem]) {
       for value in values {
         distance += value.distance
-        anchors += value.anchors
+        switch value {
+        case .anchor, .sum: anchors += value.anchors
+        case .points, .flexible, .fill: break
+        }
       }
     }
   }
@@ -119,9 +122,8 @@ extension ConstraintMaker {
   /// Constrains the values of a list to fill the content area, if some of them are shares; returns
   /// the share.
   private func divide(
-    _ values: [SizeItem], along axis: Axis, at callSite: CallSite
+    _ values: [SizeItem], _ rest: Rest, along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
-    let rest = Rest(values)
     let shares = values.reduce(0.0) { sum, value in
       if case .flexible(let count) = value { return sum + count }
       return sum
@@ -137,9 +139,9 @@ extension ConstraintMaker {
     return share
   }
 
-  func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
+  func accepts(_ anchors: [Anchor], at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot
-    for anchor in values.lazy.flatMap({ $0.anchors })
+    for anchor in anchors
     where anchor.node.constraintRoot !== root && anchor.node.root !== root.root {
       recorder.report(.unrelated, anchor.node, at: callSite)
       return false
@@ -162,11 +164,12 @@ extension ExtentValues {
     }
   }
 
-  /// Returns the issue of the first value in `list` that is not finite; `nil` if all are.
+  /// Returns the issue of the first value in `list`, or of its `anchors`, that is not finite; `nil`
+  /// if all are.
   fileprivate func issue(
-    _ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?
+    _ axis: Axis, _ list: [SizeItem], _ anchors: [Anchor], _ node: LayoutNode?
   ) -> (LayoutIssueKind, LayoutNode?)? {
-    for anchor in list.lazy.flatMap({ $0.anchors }) where !anchor.isFinite {
+    for anchor in anchors where !anchor.isFinite {
       return (.anchorNotFinite, anchor.node)
     }
     guard let (index, number) = list.firstNotFinite else { return nil }

@@ -332,7 +332,7 @@ extension ConstraintMaker {
   public func alignCenters(
     _ axis: Axis, _ nodes: [LayoutNode], to position: Anchor, at callSite: CallSite
   ) {
-    guard accepts(nodes, at: callSite), accepts(anchors: [.anchor(position)], at: callSite) else {
+    guard accepts(nodes, at: callSite), accepts([position], at: callSite) else {
       return
     }
     recorder.write(.align(axis, .center)) {

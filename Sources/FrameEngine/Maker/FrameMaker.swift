@@ -408,12 +408,16 @@ extension FrameMaker {
       run.report(.frameOutOfRange, move.node, at: callSite)
       return
     }
+    var hasFills = run.hasFills
     for move in space.isShared ? moves : parentsFirst(moves) {
       if let extent = move.extent, extent < 0 {
         run.report(.negativeExtent, move.node, at: callSite)
       }
       run.set(frame(after: move, along: axis, in: space), of: move.node)
-      if move.extent != nil { run.setMaximumOfFill(move.maximumOfFill, of: move.node, along: axis) }
+      if move.extent != nil, hasFills || move.maximumOfFill != nil {
+        run.setMaximumOfFill(move.maximumOfFill, of: move.node, along: axis)
+        hasFills = true
+      }
     }
   }
 

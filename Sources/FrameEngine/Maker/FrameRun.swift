@@ -44,6 +44,9 @@ final class FrameRun {
     node.exactFrame = frame
   }
 
+  /// Whether there are extents that fill.
+  var hasFills: Bool { !fills.isEmpty }
+
   /// Lets an extent fill what place lists leave, up to a maximum, or with `nil` no longer.
   func setMaximumOfFill(_ maximum: Double?, of node: LayoutNode, along axis: Axis) {
     if maximum == nil, fills.isEmpty { return }

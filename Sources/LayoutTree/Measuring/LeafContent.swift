@@ -18,7 +18,8 @@ public struct LeafContent {
   /// The width of a box in which the content is cut to less than its ideal width; the whole width
   /// by default.
   public var widthBasis = WidthBasis.box
-  let measure: Measure
+  /// The closure; `nil` for text that ``textMeasurer`` measures.
+  private let closure: Measure?
 
   /// The width of a box whose width follows from its content, where that is cut to less than its
   /// ideal width and so wraps.
@@ -33,13 +34,22 @@ public struct LeafContent {
 
   /// Creates content that is measured by a closure.
   public init(text: String? = nil, measure: @escaping Measure) {
-    self.init(text: text, textMeasurer: nil, measure: measure)
+    self.text = text
+    textMeasurer = nil
+    closure = measure
   }
 
-  private init(text: String?, textMeasurer: TextMeasurer?, measure: @escaping Measure) {
+  private init(text: String, measurer: TextMeasurer) {
     self.text = text
-    self.textMeasurer = textMeasurer
-    self.measure = measure
+    textMeasurer = measurer
+    closure = nil
+  }
+
+  /// Measures the content for a proposal.
+  func measure(_ proposal: ProposedSize) -> MeasuredSize {
+    if let closure { return closure(proposal) }
+    guard let text, let textMeasurer else { return MeasuredSize(width: 0, height: 0) }
+    return textMeasurer.measure(text, for: proposal)
   }
 
   /// Returns content of a fixed size, such as an image.
@@ -93,10 +103,8 @@ public struct LeafContent {
     _ text: String, font: TextFont = .sansSerif, size: Double = 14, maximumLines: Int = 0,
     widthBasis: WidthBasis = .box
   ) -> LeafContent {
-    let measurer = TextMeasurer(font: font, size: size, maximumLines: maximumLines)
-    var content = LeafContent(text: text, textMeasurer: measurer) {
-      measurer.measure(text, for: $0)
-    }
+    var content = LeafContent(
+      text: text, measurer: TextMeasurer(font: font, size: size, maximumLines: maximumLines))
     content.widthBasis = widthBasis
     return content
   }
