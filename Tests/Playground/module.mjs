@@ -3,7 +3,7 @@
 // FOLDER is where Docs/Playground/build has put the module, the wrapper and the examples.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -68,6 +68,18 @@ const framesOf = (text, options) => using(text, options, (document) => document.
 
 test("the module imports nothing", () => {
   assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+const toolbar = file("toolbar.wasm");
+test("a module of one's own has the frames of both engines", { skip: !existsSync(toolbar) && "it is not built" }, async () => {
+  const { instance } = await WebAssembly.instantiate(readFileSync(toolbar), {});
+  const { layOut, frames, memory } = instance.exports;
+  for (const engine of [0, 1]) {
+    assert.equal(layOut(engine, -1, 44), 0);
+    assert.equal(layOut(engine, 320, 44), 3);
+    const numbers = Array.from(new Float64Array(memory.buffer, frames(), 12));
+    assert.deepEqual(numbers, [12, 10, 24, 24, 44, 12, 232, 20, 284, 10, 24, 24]);
+  }
 });
 
 test("examples.json has all example documents", () => {

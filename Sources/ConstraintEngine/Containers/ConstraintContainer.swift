@@ -43,6 +43,12 @@ public class ConstraintContainer: NodeContainer {
   /// Whether the constraints depend on measurements of the children's contents.
   var dependsOnContents: Bool { false }
 
+  /// Takes note that a child covers its area from now on, or no longer.
+  func coverOfChildDidChange() {}
+
+  /// Clamps the offset of a content after a layout; returns whether it has to move for that.
+  func holdOffset() -> Bool { false }
+
   /// Schedules an update of the constraints before the next layout.
   func setStale() {
     guard !isStale, let node, node.container === self else { return }

@@ -47,7 +47,7 @@ public final class ScrollContainer: ConstraintContainer {
   /// The offset in force; the last layout corrects it once the sizes are known.
   private var heldOffset = Point.zero
   /// The system that corrects the offset after its layouts.
-  var notedSystem: ObjectIdentifier?
+  private var notedSystem: ObjectIdentifier?
 
   /// Makes a node the viewport of a content, which becomes its child if it is not one already.
   ///
@@ -88,8 +88,7 @@ public final class ScrollContainer: ConstraintContainer {
     return target
   }
 
-  /// Clamps the offset after a layout; returns whether the content has to move for that.
-  func holdOffset() -> Bool {
+  override func holdOffset() -> Bool {
     guard let content, content.visibility != .gone else { return false }
     let target = allowsOverscroll ? offset : nearestOffset(to: offset)
     if target == heldOffset { return false }
@@ -106,7 +105,11 @@ public final class ScrollContainer: ConstraintContainer {
     guard let content, content.parent === make.reference, content.visibility != .gone else {
       return
     }
-    node?.constraintRoot.constraintSystem.noteScrolling(self)
+    let system = make.reference.constraintRoot.constraintSystem
+    if notedSystem != ObjectIdentifier(system) {
+      notedSystem = ObjectIdentifier(system)
+      system.noteScrolling(of: make.reference.reference)
+    }
     for axis in Axis.allCases {
       let start = LayoutAttribute.start(along: axis)
       make.relate(

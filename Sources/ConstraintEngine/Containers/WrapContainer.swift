@@ -26,6 +26,8 @@ public final class WrapContainer: ConstraintContainer {
 
   override var typeName: String { "WrapContainer" }
 
+  override func coverOfChildDidChange() { setStale() }
+
   override func describe(_ make: ConstraintMaker) {
     make.insets = insets
     let children = make.reference.children.filter { child in

@@ -75,7 +75,7 @@ extension ConstraintSystem {
   private func overflowingContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     boxes.all.compactMap { box in
       guard let node = box?.node, node.hasContent, !node.isFrameDriven, node.visibility != .gone,
-        let parent = node.parent, !(parent.container is ScrollContainer)
+        let parent = node.parent, parent.container?.clipsChildren != true
       else { return nil }
       for axis in Axis.allCases {
         let (frame, room) = (node.exactFrame, parent.exactFrame.size[axis])

@@ -361,7 +361,7 @@ extension ConstraintSystem {
   /// other children.
   func noteCover(by constraint: WrittenConstraint) {
     fits.mayCover = true
-    (constraint.anyNode?.parent?.container as? WrapContainer)?.setStale()
+    (constraint.anyNode?.parent?.container as? ConstraintContainer)?.coverOfChildDidChange()
   }
 
   /// Returns whether a box is fitted so that it covers its area.

@@ -170,21 +170,15 @@ extension ConstraintSystem {
     whileBusy { publish(commits) }
   }
 
-  /// Registers a scroll container.
-  func noteScrolling(_ container: ScrollContainer) {
-    guard let viewport = container.node, container.notedSystem != ObjectIdentifier(self) else {
-      return
-    }
-    container.notedSystem = ObjectIdentifier(self)
-    viewports.append(viewport.reference)
-  }
+  /// Registers the node of a scroll container.
+  func noteScrolling(of viewport: NodeReference) { viewports.append(viewport) }
 
   /// Clamps the offsets of scroll containers, now that sizes are known; returns whether one has
   /// changed.
   private func holdOffsets() -> Bool {
     var hasMoved = false
     for viewport in viewports {
-      guard let scroll = viewport.node?.container as? ScrollContainer else { continue }
+      guard let scroll = viewport.node?.container as? ConstraintContainer else { continue }
       if scroll.holdOffset() { hasMoved = true }
     }
     if viewports.contains(where: { $0.node == nil }) { viewports.removeAll { $0.node == nil } }
