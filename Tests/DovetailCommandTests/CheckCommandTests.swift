@@ -87,7 +87,7 @@ struct CheckCommandTests {
       check(document).output == """
         a.json:5:3: constraints: ambiguity: this list reaches from the top to the bottom edge, and \
         nothing says which of its boxes takes the free height: title.height could be 16.1 or 116.1, \
-        and with it note.top, note.height and 2 others; write "|" at its end to leave the bottom end \
+        and with it note.height, button.height and 2 others; write "|" at its end to leave the bottom end \
         free, or give its boxes their heights
         a.json: 1 fault (constraints, frames)
 
@@ -162,7 +162,7 @@ struct CheckCommandTests {
       check(document, "--engine constraints").output == """
         a.json:5:3: constraints: ambiguity: the contents of this list need more than the width there \
         is, and nothing says which of them gives way: title.width could be 120 or 87.31, and with it \
-        send.left and send.width; give one that can wrap a lower resistance, \(low)
+        send.width and send.left; give one that can wrap a lower resistance, \(low)
         a.json:5:3: constraints: hint: box "send" is 0 wide, and its content needs 32.69: the content \
         of "title" resists as much; give "title" a lower resistance, \(low)
         a.json: 1 fault (constraints)

@@ -3,7 +3,8 @@ import LayoutTree
 
 /// Values that constraints leave free together: as one of them changes, others have to.
 package struct FreedomReport {
-  /// The values, each with another one that satisfies the constraints as well; at least one.
+  /// The values, each with another one that satisfies the constraints as well; at least one,
+  /// extents first.
   package let values: [AmbiguityReport]
   /// The boxes whose positions are among the values, with their axes.
   package let boxes: [UnplacedBox]
@@ -100,18 +101,22 @@ private struct FreedomSearch {
     var boxes: [UnplacedBox] = []
     var nodes: [Axis: Set<ObjectIdentifier>] = [:]
     var isTight = false
+    var (extents, positions) = ([AmbiguityReport](), [AmbiguityReport]())
     for index in members {
       guard let (box, attribute) = system.owner(of: values[index].variable) else { continue }
       nodes[attribute.axis, default: []].insert(ObjectIdentifier(box.node))
-      if !attribute.isExtent {
-        boxes.append(UnplacedBox(node: box.node, axis: attribute.axis))
-      } else if let need = box.content?[attribute.axis]?.ideal {
-        let value = values[index]
+      let value = values[index]
+      if attribute.isExtent {
+        extents.append(value)
+        guard let need = box.content?[attribute.axis]?.ideal else { continue }
         isTight = isTight || min(value.value, value.alternative) < need - 0.01
+      } else {
+        positions.append(value)
+        boxes.append(UnplacedBox(node: box.node, axis: attribute.axis))
       }
     }
     return FreedomReport(
-      values: members.map { values[$0] }, boxes: boxes, list: list(of: nodes), isTight: isTight)
+      values: extents + positions, boxes: boxes, list: list(of: nodes), isTight: isTight)
   }
 
   /// Returns the place list that names most of some nodes, the first of equal ones.
