@@ -144,6 +144,23 @@ struct ArticleSnippets {
     #expect([name, value].map(\.measurementCount) == [1, 1])
   }
 
+  @Test("A row with a long text")
+  func longText() throws {
+    let title = LayoutNode("title", content: .text("aaaa bbbb cccc dddd", font: .ahem, size: 10))
+    let button = LayoutNode("button", content: .text("Send", font: .ahem, size: 10))
+    let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))
+    let row = try node("row", 196, 60, [icon, title, button])
+    row.constrain { make in
+      make.xPlace(16, icon, 8, title, 8, button, 16)
+      make.yCenter(icon, title, button)
+    }
+    title.compressionResistance.horizontal = .low
+    row.layoutIfNeeded()
+    #expect([icon, title, button].map(\.frame.width) == [24, 84, 40])
+    #expect(title.frame.height == 40)
+    #expect(row.diagnostics.isEmpty)
+  }
+
   @Test("Baselines of containers")
   func baselines() throws {
     let title = LayoutNode("title", content: .text("Title", font: .ahem, size: 20))

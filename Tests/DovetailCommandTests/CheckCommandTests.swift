@@ -73,7 +73,108 @@ struct CheckCommandTests {
             """))
   }
 
-  @Test("Each line or extent that is not determined is a fault")
+  @Test("A list without a wall is one fault, at its line")
+  func missingWall() {
+    let document = #"""
+      {"size": [300, 200], "root": {"id": "r", "children": [
+       {"id": "title", "text": "Title"}, {"id": "note", "text": "A note"},
+       {"id": "button", "text": "Send"}]},
+       "layout": [
+        {"yPlace": [8, "title", 8, "note", 8, "button"]},
+        {"xLeft": ["title", "note", "button"]}]}
+      """#
+    #expect(
+      check(document).output == """
+        a.json:5:3: constraints: ambiguity: this list reaches from the top to the bottom edge, and \
+        nothing says which of its boxes takes the free height: title.height could be 16.1 or 116.1, \
+        and with it note.height, button.height and 2 others; write "|" at its end to leave the bottom end \
+        free, or give its boxes their heights
+        a.json: 1 fault (constraints, frames)
+
+        """)
+    let mended = document.replacing("\"button\"]},", with: "\"button\", \"|\"]},")
+    #expect(check(mended).output == "a.json: no faults (constraints, frames)\n")
+  }
+
+  @Test("A list between walls is one fault, at its line")
+  func freeList() {
+    let document = #"""
+      {"size": [300, 200], "root": {"id": "r", "children": [
+       {"id": "a", "text": "Title"}, {"id": "b", "text": "A note"}]},
+       "layout": [{"yTop": ["a", "b"]},
+        {"xPlace": ["|", "a", 8, "b", "|"]}]}
+      """#
+    #expect(
+      check(document, "--engine constraints").output == """
+        a.json:4:3: constraints: ambiguity: both ends of this list are free: a.left could be 0 or 100, \
+        and with it b.left; take away the "|" at its start to begin it at the left edge, or the one at \
+        its end to end it at the right edge
+        a.json: 1 fault (constraints)
+
+        """)
+  }
+
+  @Test("A conflict is no difference of the engines as well")
+  func conflictAlone() {
+    let document = #"""
+      {"size": [300, 200], "root": {"id": "r", "children": [{"id": "a", "content": [9, 9]}]},
+       "layout": [{"center": "a"},
+        {"width": "a", "is": 40},
+        {"width": "a", "is": 50}]}
+      """#
+    let output = check(document).output
+    #expect(output.contains("conflict: "))
+    #expect(!output.contains("differ"))
+    #expect(output.hasSuffix("a.json: 1 fault (constraints, frames)\n"))
+  }
+
+  @Test("Boxes that end outside of the root are a hint about each edge")
+  func outside() {
+    let document = #"""
+      {"size": [100, 60], "root": {"id": "r", "children": [
+       {"id": "a", "size": [40, 20], "children": [{"id": "a1", "size": [90, 5]}]},
+       {"id": "b", "size": [120, 20]}, {"id": "c", "size": [30, 40]}, {"id": "d", "size": [9, 9]}]},
+       "layout": [{"yPlace": ["a", "b", "c", "d", "|"]}, {"xLeft": ["a", "b", "c", "d"]},
+        {"ref": "a", "steps": [{"xRight": "a1"}, {"yTop": "a1"}]}]}
+      """#
+    let remedy = "; let a box give way, make the root larger, or let what is around it scroll"
+    #expect(
+      check(document, "--engine constraints").output == """
+        a.json:3:65: constraints: hint: box "d" ends 29 points beyond the bottom edge of the root, \
+        and 1 more does\(remedy)
+        a.json:3:2: constraints: hint: box "b" ends 20 points beyond the right edge of the root\(remedy)
+        a.json: no faults (constraints)
+
+        """)
+  }
+
+  @Test("Content that other content leaves nothing is a hint in the words of documents")
+  func squeezed() {
+    let document = #"""
+      {"size": [120, 90], "root": {"id": "r", "children": [
+       {"id": "title", "text": "A title that takes all the room that there is"},
+       {"id": "send", "text": "Send"}]},
+       "layout": [
+        {"xPlace": ["title", "send"]}, {"yTop": ["title", "send"]}]}
+      """#
+    let low = "such as \"compressionResistance\": {\"horizontal\": \"low\"}"
+    #expect(
+      check(document, "--engine constraints").output == """
+        a.json:5:3: constraints: ambiguity: the contents of this list need more than the width there \
+        is, and nothing says which of them gives way: title.width could be 120 or 87.31, and with it \
+        send.width and send.left; give one that can wrap a lower resistance, \(low)
+        a.json:5:3: constraints: hint: box "send" is 0 wide, and its content needs 32.69: the content \
+        of "title" resists as much; give "title" a lower resistance, \(low)
+        a.json: 1 fault (constraints)
+
+        """)
+    let mended = document.replacing(
+      "\"id\": \"title\", ",
+      with: "\"id\": \"title\", \"compressionResistance\": {\"horizontal\": \"low\"}, ")
+    #expect(check(mended, "--engine constraints").output == "a.json: no faults (constraints)\n")
+  }
+
+  @Test("Each line or extent that is free by itself is a fault")
   func ambiguity() {
     let document =
       #"{"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "#

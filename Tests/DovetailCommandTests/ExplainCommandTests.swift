@@ -102,7 +102,7 @@ struct ExplainCommandTests {
           + #"{"attribute":"height","value":9,"state":"given"}]},"#))
     #expect(outcome.output.contains(#""state":"free","#))
     #expect(outcome.output.contains(#""moves":[{"box":"a","attribute":"width","rate":-1}]"#))
-    #expect(outcome.output.contains(#""boxes":["a"],"attribute":"left","value":"#))
+    #expect(outcome.output.contains(#""boxes":["a"],"attribute":"width","value":"#))
 
     let placed =
       #"{"size": [9, 9], "root": {"id": "r", "layout": {"overlay": {}}, "#

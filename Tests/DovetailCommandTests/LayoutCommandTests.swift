@@ -125,9 +125,10 @@ struct LayoutCommandTests {
         == Outcome(
           status: .failure,
           output: #"{"errors":[{"code":"syntax","file":"a.json","line":1,"column":2,"path":"$","#
-            + #""reason":"expected a key in double quotes, found the end of the text","#
+            + #""reason":"expected a key in double quotes, found the end of the text; the '{' at "#
+            + #"line 1, column 1 is not closed","#
             + #""message":"a.json:1:2: $: expected a key in double quotes, found the end of the "#
-            + #"text"}]}"# + "\n"))
+            + #"text; the '{' at line 1, column 1 is not closed"}]}"# + "\n"))
   }
 
   @Test("A file that cannot be read is one line on standard error")

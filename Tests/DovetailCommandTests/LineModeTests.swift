@@ -17,7 +17,10 @@ struct LineModeTests {
         == Outcome(
           status: .problems,
           output: Self.result
-            + error(2, 4, "$[1]", "syntax", "expected a value, found the end of the text")
+            + error(
+              2, 4, "$[1]", "syntax",
+              "expected a value, found the end of the text; the '[' at line 2, column 1 is not closed"
+            )
             + error(3, 1, "$", "syntax", "expected a value, found the end of the text")
             + error(4, 17, "$.root.id", "wrongType", "expected a string, found the number 5")
             + Self.result.replacing("\"line\":1", with: "\"line\":5")))
@@ -109,7 +112,8 @@ struct LineModeTests {
       run("layout", in: FakeEnvironment(input: "[1,"))
         == Outcome(
           status: .failure,
-          errors: "stdin:2:1: $[1]: expected a value, found the end of the text\n"))
+          errors: "stdin:2:1: $[1]: expected a value, found the end of the text; "
+            + "the '[' at line 1, column 1 is not closed\n"))
   }
 
   @Test(

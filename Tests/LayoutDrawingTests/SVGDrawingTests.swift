@@ -156,8 +156,9 @@ struct SVGDrawingTests {
     #expect(shapes == lengths.map { $0.merging(same) { old, _ in old } })
   }
 
-  /// The classes of the shapes of a container in a root, with children.
-  private func outlines(
+  /// The class of the shape of a container in a root, with children, and the path of the edges of its
+  /// outline if some are left out.
+  private func outline(
     _ container: Rect, name: String = "row", children: [Rect] = [], sizes: Bool = false
   ) throws -> [String?] {
     let root = Rect(x: 0, y: 0, width: 200, height: 100)
@@ -168,26 +169,37 @@ struct SVGDrawingTests {
     boxes += children.map { PictureBox(name: "a", frame: $0, depth: 2) }
     var options = DrawingOptions()
     options.showsSizes = sizes
-    let svg = SVGDrawing(TreePicture(boxes: boxes), options: options).svg
-    return try #require(SVGReader(svg)).all("rect").dropFirst(2).prefix(1)
-      .map { $0.attributes["class"] }
+    let reader = try #require(
+      SVGReader(SVGDrawing(TreePicture(boxes: boxes), options: options).svg))
+    let shape = reader.all("rect").dropFirst(2).first?.attributes["class"]
+    return [shape] + reader.all("path", class: "outline").map { $0.attributes["d"] }
   }
 
-  @Test("An outline is left out where half of an edge or more lies on another line, or has no name")
+  @Test(
+    "An edge of an outline is left out where half of it or more lies on another line; where several do, the outline is"
+  )
   func outlines() throws {
     let free = Rect(x: 20, y: 20, width: 100, height: 40)
-    #expect(try outlines(free) == ["outline"])
-    #expect(try outlines(free, name: "") == ["none"])
-    #expect(try outlines(free, name: "", sizes: true) == ["outline"])
-    #expect(try outlines(Rect(x: 0, y: 20, width: 100, height: 40)) == ["none"])
+    let (top, left) = ("M20.5 20.5L119.5 20.5", "M20.5 59.5L20.5 20.5")
+    let (right, bottom) = ("M119.5 20.5L119.5 59.5", "M119.5 59.5L20.5 59.5")
+    #expect(try outline(free) == ["outline"])
+    #expect(try outline(free, name: "") == ["none"])
+    #expect(try outline(free, name: "", sizes: true) == ["outline"])
+    #expect(
+      try outline(Rect(x: 0, y: 20, width: 100, height: 40)) == [
+        "none", "M0.5 20.5L99.5 20.5M99.5 20.5L99.5 59.5M99.5 59.5L0.5 59.5",
+      ])
+    let inside = Rect(x: 22, y: 22, width: 50, height: 20)
+    #expect(try outline(free, children: [inside]) == ["outline"])
     let half = Rect(x: 20, y: 20, width: 50, height: 20)
-    #expect(
-      try outlines(free, children: [Rect(x: 22, y: 22, width: 50, height: 20)]) == ["outline"])
-    #expect(try outlines(free, children: [half]) == ["none"])
+    #expect(try outline(free, children: [half]) == ["none"])
     let less = Rect(x: 24, y: 20, width: 49, height: 20)
-    #expect(try outlines(free, children: [less]) == ["outline"])
-    #expect(
-      try outlines(free, children: [less, Rect(x: 75, y: 20, width: 40, height: 20)]) == ["none"])
+    #expect(try outline(free, children: [less]) == ["outline"])
+    let more = Rect(x: 75, y: 20, width: 40, height: 20)
+    #expect(try outline(free, children: [less, more]) == ["none", right + bottom + left])
+    #expect(try outline(free, children: [free]) == ["none"])
+    let low = Rect(x: 40, y: 40, width: 70, height: 20)
+    #expect(try outline(free, children: [low]) == ["none", top + right + left])
   }
 
   @Test("A box around nothing but a text is drawn as a button, one as large as the text not at all")

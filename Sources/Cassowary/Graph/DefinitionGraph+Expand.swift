@@ -186,29 +186,51 @@ extension DefinitionGraph {
   func spread(
     _ start: [Int: Double], work: inout Int
   ) -> [(constraint: Int, weight: Double)] {
-    var weights = start
-    var peaks = start.mapValues { $0.magnitude }
-    var carried = peaks
+    var shares = start.mapValues { Share(weight: $0, peak: $0.magnitude, carried: $0.magnitude) }
     var open = PriorityQueue<Int>()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {
       work += 1
-      guard let weight = weights.removeValue(forKey: index) else { continue }
-      let (peak, size) = (peaks[index] ?? 0, carried[index] ?? 0)
-      if weight.magnitude <= max(Tolerance.conflict * peak, Tolerance.cancelled * size) { continue }
-      members.append((index, weight))
+      guard let share = shares[index] else { continue }
+      let least = max(Tolerance.conflict * share.peak, Tolerance.cancelled * share.carried)
+      if share.weight.magnitude <= least { continue }
+      members.append((index, share.weight))
       for source in sourceLists[constraints[index].sources] {
         let definer = Int(source.constraint)
         let factor = -source.factor / constraints[definer].pivot
-        let share = weight * factor
-        weights[definer, default: 0] += share
-        peaks[definer] = max(peaks[definer] ?? 0, share.magnitude)
-        carried[definer] = max(carried[definer] ?? 0, size * factor.magnitude)
-        open.push(definer, key: -sequence(of: definer))
+        let isNew = shares[definer, default: Share()].add(
+          share.weight * factor, carrying: share.carried * factor.magnitude)
+        if isNew { open.push(definer, key: -sequence(of: definer)) }
       }
     }
     return members
+  }
+
+  /// What a definition gets from the expressions that it was substituted into, all of which are
+  /// visited before it.
+  private struct Share {
+    var weight = 0.0
+    /// The greatest magnitude among the summands of the weight.
+    var peak = 0.0
+    /// The greatest magnitude on a way to the definition.
+    var carried = 0.0
+    private var isOpen = false
+
+    init() {}
+
+    init(weight: Double, peak: Double, carried: Double) {
+      (self.weight, self.peak, self.carried, isOpen) = (weight, peak, carried, true)
+    }
+
+    /// Adds a summand; returns whether it is the first one.
+    mutating func add(_ summand: Double, carrying size: Double) -> Bool {
+      weight += summand
+      peak = max(peak, summand.magnitude)
+      carried = max(carried, size)
+      defer { isOpen = true }
+      return !isOpen
+    }
   }
 }
 

@@ -266,6 +266,12 @@ extension Solver {
   /// Returns the explanation of a variable's value; adds the number of visited constraints to
   /// `work`.
   func explanation(of variable: Variable, work: inout Int) -> Explanation {
+    var copy = self
+    return copy.explainInPlace(variable, work: &work)
+  }
+
+  /// Returns the explanation of a variable's value; only memory for computing changes.
+  mutating func explainInPlace(_ variable: Variable, work: inout Int) -> Explanation {
     guard let index = try? graph.index(of: variable), graph.variables[index].uses > 0 else {
       return Explanation(holders: [], derivatives: [], isDetermined: false)
     }
@@ -309,16 +315,15 @@ extension Solver {
     var isDetermined = true
   }
 
-  private func parts(of variable: Int) -> Parts {
-    var copy = self
-    copy.graph.expand(variable)
+  private mutating func parts(of variable: Int) -> Parts {
+    graph.expand(variable)
     var parts = Parts()
-    for source in copy.graph.expansion.sources {
+    for source in graph.expansion.sources {
       let definer = Int(source.constraint)
       parts.weights[definer] = -source.factor / graph.constraints[definer].pivot
     }
     var terms: [(symbol: Int, coefficient: Double)] = []
-    for term in copy.graph.expansion.terms {
+    for term in graph.expansion.terms {
       let symbol = Int(graph.variables[Int(term.variable)].symbol)
       if symbol < 0 {
         parts.isDetermined = false
@@ -326,7 +331,7 @@ extension Solver {
         terms.append((symbol, term.coefficient))
       }
     }
-    for cell in copy.tableau.parametricSum(of: terms) { add(cell, to: &parts) }
+    for cell in tableau.parametricSum(of: terms) { add(cell, to: &parts) }
     return parts
   }
 
@@ -334,22 +339,21 @@ extension Solver {
   private func add(_ cell: SparseVector.Entry, to parts: inout Parts) {
     let hold = tableau.hold(of: Int(cell.index))
     if !hold.isFirm { parts.isDetermined = false }
-    var holders: [(constraint: Int, weight: Double)] = []
-    for holder in hold.constraints.map({ Int($0) }).sorted(by: isStronger) {
-      guard case .attached(_, let scale) = graph.constraints[holder].state else { continue }
-      holders.append((holder, -cell.value / scale))
+    // The keys are read first, as a closure that reads them would copy the solver.
+    var holders: [(constraint: Int, level: Int, age: Int, weight: Double)] = []
+    for constraint in hold.constraints {
+      let record = graph.constraints[Int(constraint)]
+      guard case .attached(_, let scale) = record.state else { continue }
+      holders.append(
+        (Int(constraint), Int(record.strength.level), record.age, -cell.value / scale))
     }
+    holders.sort { ($1.level, $0.age) < ($0.level, $1.age) }
     guard let first = holders.first else { return }
     parts.weights[first.constraint, default: 0] += first.weight
     for other in holders.dropFirst() {
-      parts.exchanges.append([other, (first.constraint, -first.weight)])
+      parts.exchanges.append(
+        [(other.constraint, other.weight), (first.constraint, -first.weight)])
     }
-  }
-
-  private func isStronger(_ left: Int, _ right: Int) -> Bool {
-    let levels = (graph.constraints[left].strength.level, graph.constraints[right].strength.level)
-    if levels.0 != levels.1 { return levels.0 > levels.1 }
-    return graph.constraints[left].age < graph.constraints[right].age
   }
 
   /// Returns how much a sum follows the constant of each constraint.

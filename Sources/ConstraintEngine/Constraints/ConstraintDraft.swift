@@ -95,6 +95,15 @@ enum ConstraintVerb: Equatable {
     }
   }
 
+  /// The axis along which the verb places the boxes of a list; `nil` for another verb.
+  var axisOfPlaces: Axis? {
+    switch self {
+    case .place(let axis): axis
+    case .placeLeading: .horizontal
+    default: nil
+    }
+  }
+
   private func letter(of axis: Axis) -> String { axis == .horizontal ? "x" : "y" }
 }
 

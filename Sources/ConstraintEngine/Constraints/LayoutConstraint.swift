@@ -257,7 +257,7 @@ extension WrittenConstraint: CustomStringConvertible {
       return (left.isEmpty ? "0" : left) + " " + row.relation.symbol + " " + plus(number, to: right)
     }
     let relation = row.relation.reversed
-    if right.isEmpty { return shortest(number) + " " + relation.symbol + " " + left }
+    if right.isEmpty { return shortDecimal(number) + " " + relation.symbol + " " + left }
     return right + " " + relation.symbol + " " + plus(-number, to: left)
   }
 
@@ -278,9 +278,9 @@ extension WrittenConstraint: CustomStringConvertible {
   }
 
   private func plus(_ number: Double, to sum: String) -> String {
-    if sum.isEmpty { return shortest(number == 0 ? 0 : number) }
-    if number == 0 { return sum }
-    return sum + (number < 0 ? " - " : " + ") + shortest(number.magnitude)
+    if sum.isEmpty { return shortDecimal(number) }
+    let text = shortDecimal(number.magnitude)
+    return text == "0" ? sum : sum + (number < 0 ? " - " : " + ") + text
   }
 }
 
@@ -294,7 +294,8 @@ extension LayoutConstraint.Term {
       sum += factor < 0 ? " - " : " + "
       factor = factor.magnitude
     }
-    if factor != 1 { sum += shortest(factor) + " * " }
+    let text = factorText(factor)
+    if text != "1" { sum += text + " * " }
     sum += subject.text(nameOf)
   }
 }

@@ -111,6 +111,8 @@ public struct AxisPriorities: Hashable, Sendable {
 extension LayoutNode {
   /// The priorities with which content resists being stretched, per axis; 250 by default.
   ///
+  /// Of contents of equal priority, those of a fixed size are stretched last.
+  ///
   /// It may be set at any time: `title.contentHugging.horizontal = 251`.
   ///
   /// UIKit: `setContentHuggingPriority`.
@@ -120,6 +122,8 @@ extension LayoutNode {
   }
 
   /// The priorities with which content resists being compressed, per axis; 750 by default.
+  ///
+  /// Of contents of equal priority, those of a fixed size are cut last.
   ///
   /// It may be set at any time: `title.compressionResistance.horizontal = .required`.
   ///

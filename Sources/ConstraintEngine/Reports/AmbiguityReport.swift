@@ -18,6 +18,20 @@ public struct AmbiguityReport: Hashable, Sendable {
   let top: ObjectIdentifier
 }
 
+extension AmbiguityReport {
+  /// Returns the reports of a system, with the names of its tree.
+  static func all(in system: ConstraintSystem, _ names: NamesInTree) -> [AmbiguityReport] {
+    system.flush()
+    return system.solver.undeterminedVariables().compactMap { freedom -> AmbiguityReport? in
+      guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
+      return AmbiguityReport(
+        node: names.name(of: box.node), attribute: attribute.description, value: freedom.value,
+        alternative: freedom.alternative, frame: box.node.frame(in: box.node.root) ?? .zero,
+        variable: freedom.variable, top: ObjectIdentifier(system.root))
+    }
+  }
+}
+
 extension AmbiguityReport: CustomStringConvertible {
   /// A description in one sentence.
   public var description: String {
@@ -64,16 +78,7 @@ extension LayoutNode {
   /// Complexity: O(nodes), and O(variables) optimisations on copies of the solvers.
   public func ambiguities() -> [AmbiguityReport] {
     let names = NamesInTree(of: self)
-    return constraintSystems.flatMap { system in
-      system.flush()
-      return system.solver.undeterminedVariables().compactMap { freedom -> AmbiguityReport? in
-        guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
-        return AmbiguityReport(
-          node: names.name(of: box.node), attribute: "\(attribute)", value: freedom.value,
-          alternative: freedom.alternative, frame: box.node.frame(in: box.node.root) ?? .zero,
-          variable: freedom.variable, top: ObjectIdentifier(system.root))
-      }
-    }
+    return constraintSystems.flatMap { AmbiguityReport.all(in: $0, names) }
   }
 
   /// Returns two layouts that differ in the attribute of a report; `nil` if it is determined by

@@ -9,6 +9,8 @@ final class ConstraintReporter {
   let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
   private var known: [ConstraintID: ReportedConstraint] = [:]
+  /// The solver of the system, for the reasons of its values.
+  lazy var explainer = SolverExplainer(system.solver)
   /// The boxes of engine constraints.
   private lazy var owners: [ConstraintID: Int] = {
     var owners: [ConstraintID: Int] = [:]

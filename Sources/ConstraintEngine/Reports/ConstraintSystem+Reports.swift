@@ -12,6 +12,7 @@ extension ConstraintSystem {
       + issues.diagnostics(areProblems: false) { query.name(of: $0) }
       + prioritiesOutOfRange(query)
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
+      + hintsAtSqueezedContents(query)
   }
 
   /// Returns warnings about sizes that owners have set and constraints have replaced in the last
@@ -82,13 +83,24 @@ extension ConstraintSystem {
         guard room > 0, frame.size[axis] > room + 0.01 else { continue }
         let before = -frame.min(along: axis)
         let after = frame.max(along: axis) - room
+        let required = LayoutPriority.required.rawValue
+        let isRequired = node.contentPriorities.resistance[axis] >= required
         return LayoutDiagnostic.overflow(
           of: query.name(of: node), by: max(before, after), isEnd: after >= before,
           outside: query.name(of: parent), axis,
-          remedy: "tie it to both edges, with a compression resistance below 1000")
+          remedy: "tie it to both edges"
+            + (isRequired ? ", with a compression resistance below 1000" : ""))
       }
       return nil
     }
+  }
+}
+
+extension ConstraintSystem {
+  /// Returns hints about boxes of which other contents leave nothing, or less than they need.
+  private func hintsAtSqueezedContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var contents = SqueezedContents(in: self) { query.name(of: $0) }
+    return contents.diagnostics()
   }
 }
 
@@ -209,11 +221,20 @@ extension WrittenConstraint {
 }
 
 /// A box, and an axis along which nothing places it.
-package struct UnplacedBox {
+package struct UnplacedBox: Hashable {
   /// The box.
   package let node: LayoutNode
   /// The axis.
   package let axis: Axis
+
+  package static func == (left: UnplacedBox, right: UnplacedBox) -> Bool {
+    left.node === right.node && left.axis == right.axis
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(node))
+    hasher.combine(axis)
+  }
 
   /// Returns the sentence that reports the box, for a name in quotes.
   package func sentence(_ name: String) -> String {

@@ -201,8 +201,8 @@ extension ConstraintReporter {
     if node === system.root, !attribute.isExtent { return nil }
     let axis = attribute.axis
     let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)
-    let explanation = system.solver.explanation(of: variable)
-    let rates = explanation.isDetermined ? [] : system.solver.direction(of: variable)
+    let explanation = explainer.explanation(of: variable)
+    let rates = explanation.isDetermined ? [] : explainer.direction(of: variable)
     let companions = [Companion](of: variable, rates, in: system) { name(of: $0) }
     if explanation.holders.isEmpty, companions.isEmpty { return nil }
     return AttributeExplanation(

@@ -59,6 +59,15 @@ extension LayoutNode {
     return (system.issues.issues + system.overflows + system.repetitions).hints
   }
 
+  /// The faults and hints of the constraints of this node's tree, which are among its
+  /// ``diagnostics``.
+  ///
+  /// Complexity: O(nodes and constraints of the tree).
+  package var constraintDiagnostics: [LayoutDiagnostic] {
+    let query = DiagnosticsQuery(of: root)
+    return constraintSystems.flatMap { $0.diagnostics(query) }
+  }
+
   /// Whether the optimum is known to be unique, so that the frames named by constraints do not
   /// depend on earlier layouts.
   ///

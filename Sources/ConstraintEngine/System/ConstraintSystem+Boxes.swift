@@ -483,7 +483,8 @@ extension ConstraintSystem {
 extension LayoutNode {
   fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
     let priorities = contentPriorities
-    let weight = 1 + Double(priorities.rank) / 1024
+    // Of contents of equal priority, those that can show themselves smaller give way.
+    let weight = (hasFixedExtent(along: axis) ? 2 : 1) + Double(priorities.rank) / 1024
     return ContentConstraints.Strengths(
       hugging: Strength(level: priorities.hugging[axis], weight: weight),
       resistance: Strength(level: priorities.resistance[axis], weight: weight))

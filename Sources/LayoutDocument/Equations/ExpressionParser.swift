@@ -124,6 +124,8 @@ struct ExpressionParser {
     let offset: Int
     /// Whether it refers to margins or a safe area, which guides do not have.
     var isOfBox = false
+    /// Whether it stands without an attribute, where an extent of the content area could.
+    var isAlone = false
   }
 
   /// The references to nodes in the text, in order.
@@ -170,7 +172,7 @@ struct ExpressionParser {
     if case .name(let name) = next.kind, tokens[1].kind == .end,
       LayoutAttribute(contentArea: name) == nil
     {
-      mentions.append(Mention(node: name, offset: next.offset))
+      mentions.append(Mention(node: name, offset: next.offset, isAlone: true))
       return LinearExpression(terms: [LinearExpression.Term(.node(name), .extent(along: axis))])
     }
     let sum = try sum()
@@ -201,9 +203,10 @@ extension ExpressionParser {
     return true
   }
 
-  private func unexpected(expected: String) -> ExpressionError {
+  private func unexpected(expected: String, suggestion: String? = nil) -> ExpressionError {
     ExpressionError(
-      offset: next.offset, reason: "expected \(expected), found \(next.description)")
+      offset: next.offset, reason: "expected \(expected), found \(next.description)",
+      suggestion: suggestion)
   }
 
   private mutating func sum() throws(ExpressionError) -> LinearExpression {
@@ -300,7 +303,9 @@ extension ExpressionParser {
       return LinearExpression.Term(.contentArea, extent)
     }
     guard take(".") else {
-      throw unexpected(expected: "'.' and an attribute after \(quoted(name))")
+      throw unexpected(
+        expected: "'.' and an attribute after \(quoted(name))",
+        suggestion: synonym(of: name, among: LayoutAttribute.contentAreaNames))
     }
     if let owner = takePart(of: name) {
       mentions.append(Mention(node: name, offset: offset, isOfBox: true))

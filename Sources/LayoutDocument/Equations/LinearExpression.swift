@@ -177,6 +177,9 @@ extension LayoutAttribute {
     self = found
   }
 
+  /// The names of the extents of the content area in expressions.
+  static let contentAreaNames = ["w", "h"]
+
   /// Creates the extent that expressions call `w` or `h`, or `nil` for other names.
   init?(contentArea name: String) {
     switch name {

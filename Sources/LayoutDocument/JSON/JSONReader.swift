@@ -39,7 +39,7 @@ package struct JSONReader {
       try reader.checkEncoding(firstLine: firstLine)
       return try reader.text()
     } catch {
-      throw faults.located(reader.error(reader.firstSlip() ?? error))
+      throw faults.located(reader.error(reader.firstSlip() ?? reader.namingBracket(of: error)))
     }
   }
 
@@ -53,6 +53,25 @@ package struct JSONReader {
     DocumentError(
       file: nil, location: SourceLocation(position: fault.position, path: path),
       reason: fault.reason)
+  }
+
+  /// Returns an error with the bracket that is still open where another one, or the end of the
+  /// text, was found.
+  private func namingBracket(of fault: ScanFault) -> ScanFault {
+    guard let container = open.last, case .syntax(let text) = fault.reason,
+      fault.position == scanner.position, text.hasPrefix("expected"),
+      !text.hasPrefix("expected a digit"),
+      scanner.next.map({ isBracket($0) && $0 != container.kind.closing }) ?? true
+    else { return fault }
+    let (bracket, start) = (Unicode.Scalar(container.kind.opening), container.position)
+    let place = "line \(start.line), column \(start.column)"
+    return ScanFault(
+      position: fault.position,
+      reason: .syntax(text + "; the '\(bracket)' at \(place) is not closed"))
+  }
+
+  private func isBracket(_ byte: UInt8) -> Bool {
+    OpenContainer.Kind.allCases.contains { $0.closing == byte || $0.opening == byte }
   }
 
   /// Reports the slips before the error that ends reading.
@@ -235,9 +254,11 @@ extension JSONReader {
 
 /// An array or object whose closing bracket has not been read.
 struct OpenContainer {
-  enum Kind {
+  enum Kind: CaseIterable {
     case array
     case object
+
+    var opening: UInt8 { self == .array ? UInt8(ascii: "[") : UInt8(ascii: "{") }
 
     var closing: UInt8 { self == .array ? UInt8(ascii: "]") : UInt8(ascii: "}") }
   }
@@ -246,7 +267,7 @@ struct OpenContainer {
   private static let fewKeys = 8
 
   let kind: Kind
-  private let position: SourcePosition
+  let position: SourcePosition
   private var elements: [JSONValue] = []
   private var members: [JSONMember] = []
   private var keys: Set<String> = []

@@ -147,7 +147,10 @@ extension StepReader {
   private func find(
     _ mention: ExpressionParser.Mention
   ) -> Result<DocumentNodeID, NodeTable.UnknownNode> {
-    guard mention.isOfBox else { return nodes.findItem(mention.node) }
+    guard mention.isOfBox else {
+      return nodes.findItem(
+        mention.node, or: mention.isAlone ? LayoutAttribute.contentAreaNames : [])
+    }
     guard nodes.guides[mention.node] != nil else { return nodes.find(mention.node) }
     let reason = "\(quoted(mention.node)) is a guide, which has no margins and no safe area"
     return .failure(NodeTable.UnknownNode(reason: .expression(reason)))

@@ -17,6 +17,8 @@ final class FaultList {
   private var remarks: [DocumentError] = []
   /// Whether a part of the tree cannot be read, so that it may define unknown names.
   var hidesNodes = false
+  /// The names that several nodes or guides have, so that what is said of them is unclear.
+  var repeatedNames: Set<String> = []
   /// Whether fonts cannot be read, so that unknown names may be theirs.
   var hidesFonts = false
   /// The misspelt keys with their suggestions, by the positions of their objects.
@@ -84,7 +86,9 @@ final class FaultList {
 
   /// Whether an error is a consequence of a known one, or a duplicate.
   private func follows(_ error: DocumentError) -> Bool {
-    if hidesNodes, case .unknownNode = error.reason { return true }
+    if case .unknownNode(let name, _) = error.reason, hidesNodes || repeatedNames.contains(name) {
+      return true
+    }
     if guessedValues.contains(error.location.position) { return true }
     return errors.contains { known in
       guard known.location.position == error.location.position else { return false }
@@ -131,7 +135,8 @@ func synonym(of word: String, among known: [String]) -> String? {
   let pairs: KeyValuePairs = [
     "middle": "center", "centre": "center", "left": "start", "top": "start", "leading": "start",
     "right": "end", "bottom": "end", "trailing": "end", "equals": "is", "value": "string",
-    "fontSize": "size", "fontName": "font", "numberOfLines": "lines",
+    "fontSize": "size", "fontName": "font", "numberOfLines": "lines", "wall": StepReader.wall,
+    "width": "w", "height": "h",
   ]
   for (other, meant) in pairs where other == word && known.contains(meant) { return meant }
   return nil
@@ -176,21 +181,33 @@ private let traitKeys = [
 /// Returns the most likely candidate for a misspelt word, or `nil` if none is near.
 ///
 /// Near means at most one edit for words of up to four characters, two for longer ones; among
-/// equally near candidates the first wins. Complexity: O(candidates * length of the word squared).
+/// equally near candidates the first wins. A word that begins with `h` or `v`, such as `vPlace`,
+/// may mean one with `x` or `y`. Complexity: O(candidates * length of the word squared).
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let target = Array(word.unicodeScalars.prefix(65))
+  let other = withCoordinateOfAxis(target)
   guard target.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
   var limit = target.count <= 4 ? 1 : 2
   for candidate in candidates {
     let letters = Array(candidate.unicodeScalars.prefix(67))
     guard abs(letters.count - target.count) <= limit else { continue }
-    let distance = editDistance(target, letters)
+    var distance = editDistance(target, letters)
+    if let other { distance = min(distance, editDistance(other, letters)) }
     guard distance <= limit, distance < target.count else { continue }
     best = (candidate, distance)
     limit = distance - 1
   }
   return best?.word
+}
+
+/// Returns a word such as `hPlace` with the coordinate of its axis in place of `h` or `v`; `nil`
+/// for other words.
+private func withCoordinateOfAxis(_ word: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+  guard word.count > 2, ("A"..."Z").contains(word[1]), word[0] == "h" || word[0] == "v" else {
+    return nil
+  }
+  return [word[0] == "h" ? "x" : "y"] + word.dropFirst()
 }
 
 /// Returns the most likely keys for an unknown one: the nearest one, or those with the word as a

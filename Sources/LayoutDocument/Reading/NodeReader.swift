@@ -78,6 +78,7 @@ struct NodeTable {
   private func isNew(_ id: String, at cursor: JSONCursor) throws(DocumentError) -> Bool {
     let first = indexes[id].map { nodes[$0].location } ?? guides.location(of: id)
     guard let first else { return true }
+    faults.repeatedNames.insert(id)
     try faults.note(cursor.error(.duplicateNode(id, firstLine: first.position.line)))
     return false
   }
@@ -96,34 +97,50 @@ struct NodeTable {
   /// If names are hidden, the error suggests the id itself.
   func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
     mentions.names.insert(id)
-    if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
+    if let node = box(named: id) { return .success(node) }
     let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: words + ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
+  /// Returns the only node with an id.
+  private func box(named id: String) -> DocumentNodeID? {
+    if faults.repeatedNames.contains(id) { return nil }
+    return indexes[id].map { DocumentNodeID(index: $0, id: id) }
+  }
+
   /// Returns the box, guide, margins or safe area with an id, or an error that suggests the most
-  /// likely id.
-  func findItem(_ id: String) -> Result<DocumentNodeID, UnknownNode> {
+  /// likely id, or a word that is accepted in its place.
+  func findItem(
+    _ id: String, or words: [String] = []
+  ) -> Result<DocumentNodeID, UnknownNode> {
     mentions.names.insert(id)
-    if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
-    if let guide = guides[id] { return .success(guide) }
+    if let node = box(named: id) { return .success(node) }
+    if !faults.repeatedNames.contains(id), let guide = guides[id] { return .success(guide) }
     for (suffix, part) in [(".margins", DocumentNodeID.Part.margins), (".safeArea", .safeArea)]
     where id.hasSuffix(suffix) {
       let owner = String(id.dropLast(suffix.count))
-      guard let index = indexes[owner] else { continue }
+      if faults.repeatedNames.contains(owner) {
+        return .failure(UnknownNode(reason: .unknownNode(owner, suggestion: nil)))
+      }
+      guard let index = box(named: owner)?.index else { continue }
       mentions.names.insert(owner)
       return .success(DocumentNodeID(index: index, id: id, part: part))
     }
-    let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: ids + guides.ids)
+    let likeliest =
+      faults.hidesNodes
+      ? id : synonym(of: id, among: words) ?? suggestion(for: id, among: ids + guides.ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
-  /// Returns the box, guide, margins or safe area named by the string at `cursor`.
-  func item(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
+  /// Returns the box, guide, margins or safe area named by the string at `cursor`, where some words
+  /// are accepted as well.
+  func item(
+    at cursor: JSONCursor, or words: [String] = []
+  ) throws(DocumentError) -> DocumentNodeID {
     guard let string = cursor.string else {
       throw cursor.wrongType(expected: "the id of a node")
     }
-    switch findItem(string.text) {
+    switch findItem(string.text, or: words) {
     case .success(let node): return node
     case .failure(let unknown): throw cursor.error(unknown.reason)
     }

@@ -156,7 +156,7 @@ extension StepReader {
     switch cursor.value.content {
     case .number(let number): .space(number)
     case .string(let string) where string.text == Self.wall: .wall
-    case .string: .node(try seen.add(cursor))
+    case .string: .node(try seen.add(cursor, or: [Self.wall]))
     default: try objectEntry(at: cursor)
     }
   }
@@ -248,8 +248,10 @@ private struct ListOfNodes {
     self.scope = scope
   }
 
-  mutating func add(_ cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
-    let node = try nodes.item(at: cursor)
+  mutating func add(
+    _ cursor: JSONCursor, or words: [String] = []
+  ) throws(DocumentError) -> DocumentNodeID {
+    let node = try nodes.item(at: cursor, or: words)
     guard node.part != .box || node.index != reference else {
       let what = reference == 0 ? "is the root" : "is the reference"
       throw cursor.error(.invalidValue("\(quoted(node.id)) \(what), which a step cannot move"))

@@ -41,11 +41,18 @@ package struct DocumentLayouts {
   /// The name of the engine, or `both`.
   package var engineName: String { layouts.count == 2 ? "both" : layouts[0].engine.rawValue }
 
-  /// A sentence about the difference of the engines, or `nil` if they agree.
+  /// A sentence about the difference of the engines, or `nil` if they agree, or if faults of the
+  /// constraints may be the reason.
   package var disagreement: String? {
-    guard let comparison, !comparison.isAgreement else { return nil }
+    guard let comparison, !comparison.isAgreement, areComparable else { return nil }
     let distance = decimalText(of: comparison.maximum)
     return "the engines differ by \(distance) at \(quoted(comparison.id))" + details
+  }
+
+  /// Whether no constraint is broken, and no value is known to be free, so that the engines have to
+  /// agree.
+  private var areComparable: Bool {
+    !findings.contains { $0.kind == .conflict || $0.kind == .ambiguity }
   }
 
   /// The frames of the node with the greatest difference, and its location.
@@ -68,7 +75,8 @@ package struct DocumentLayouts {
 
   /// The line below the heading of a picture: the size class, and whether the engines agree.
   package var remark: String {
-    let agreement = comparison.map { _ in "same by constraints and frames" }
+    let agreement =
+      comparison?.isAgreement == true ? "same by constraints and frames" : nil
     return [document.sizeClass.summary, disagreement ?? agreement ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "; ")
   }
@@ -80,6 +88,7 @@ package struct DocumentLayouts {
   package var verdict: String? {
     guard let comparison else { return nil }
     let distance = decimalText(of: comparison.maximum)
+    if !areComparable, !comparison.isAgreement { return nil }
     return disagreement ?? "constraints and frames agree (greatest difference \(distance))"
   }
 }

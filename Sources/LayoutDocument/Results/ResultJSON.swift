@@ -136,5 +136,5 @@ package enum ResultJSON {
 /// Returns a number with at most three decimals, for people.
 package func decimalText(of number: Double) -> String {
   // Greater numbers have no such decimals.
-  jsonText(of: number.magnitude < 1e12 ? (number * 1000).rounded() / 1000 : number)
+  number.magnitude < 1e12 ? number.decimal(partsOfOne: 1000) : jsonText(of: number)
 }

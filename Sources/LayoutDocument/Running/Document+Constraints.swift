@@ -25,9 +25,9 @@ extension Document {
     let tops =
       engine == .frames ? [] : DocumentParts(of: self).all.map { tree.nodes[$0.top] }
     let own = tops.isEmpty ? [] : findings(of: tops, in: tree, analysis)
-    return LayoutOutcome(
-      engine: engine, tree, of: self,
-      findings: own + otherFindings(of: tree.root, besides: own, analysis))
+    let others = otherFindings(of: tree.root, besides: own, analysis)
+    let outside = hintsAtBoxesOutside(tree, engine, besides: others, analysis)
+    return LayoutOutcome(engine: engine, tree, of: self, findings: own + others + outside)
   }
 
   private func constrain(
@@ -109,8 +109,9 @@ extension Document {
     let conflicts = tree.root.constraintConflicts.map { Finding($0) }
     let hints = tops.flatMap { $0.constraintHints }.map { Finding($0, of: .constraints) }
     guard analysis == .full else { return problems + conflicts + hints }
-    let ambiguities = tree.root.ambiguities().map { Finding($0) }
-    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(of: tops, in: tree)
+    let freedoms = tree.root.freedoms()
+    return problems + conflicts + freedoms.map { Finding($0) } + hints
+      + hintsAtUnplacedBoxes(of: tops, in: tree, besides: freedoms.flatMap { $0.boxes })
   }
 }
 
@@ -193,14 +194,19 @@ extension DocumentScroll {
 }
 
 extension Document {
-  /// Returns a hint for each axis along which a box is not placed, in the order of the nodes.
+  /// Returns a hint for each axis along which a box is not placed, in the order of the nodes, apart
+  /// from boxes that are known to be free.
   ///
   /// Such a box is at the edge of its parent. Complexity: O(nodes · depth + constraints).
-  private func hintsAtUnplacedBoxes(of tops: [LayoutNode], in tree: DocumentTree) -> [Finding] {
+  private func hintsAtUnplacedBoxes(
+    of tops: [LayoutNode], in tree: DocumentTree, besides known: [UnplacedBox]
+  ) -> [Finding] {
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in tree.nodes.enumerated() { places[ObjectIdentifier(node)] = index }
+    let known = Set(known)
     let boxes = tops.flatMap { $0.unplacedBoxes }.compactMap { box in
-      places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
+      known.contains(box)
+        ? nil : places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
     }
     let names = NamesInTree(of: tree.root)
     let order = boxes.indices.sorted { (boxes[$0].index, $0) < (boxes[$1].index, $1) }

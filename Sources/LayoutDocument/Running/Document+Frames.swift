@@ -1,3 +1,4 @@
+import ConstraintEngine
 import FrameEngine
 import LayoutTree
 
@@ -26,9 +27,10 @@ extension Document {
       if parts.all.count > 1 || tree.hasLayouts { tree.root.layoutIfNeeded() }
     }
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
+    let others = otherFindings(of: tree.root, besides: findings, analysis)
+    let outside = hintsAtBoxesOutside(tree, .frames, besides: others, analysis)
     return LayoutOutcome(
-      engine: .frames, tree, of: self,
-      findings: findings + otherFindings(of: tree.root, besides: findings, analysis),
+      engine: .frames, tree, of: self, findings: findings + others + outside,
       ofParts: findingsOfParts)
   }
 
@@ -52,15 +54,21 @@ extension Document {
     return (try outcome.get(), changes)
   }
 
-  /// Returns the diagnostics of a tree that are not among known findings.
+  /// Returns the diagnostics of a tree that are not among known findings: faults found by layouts,
+  /// and traits without effect; hints only in a full analysis.
   func otherFindings(
     of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
-    Self.others(among: root.diagnostics, besides: known, analysis)
+    let others = Self.others(among: root.diagnostics, besides: known, analysis)
+    if others.isEmpty { return [] }
+    let ofConstraints = Set(root.constraintDiagnostics)
+    return others.map { other in
+      ofConstraints.contains(other.diagnostic) ? Finding(other.diagnostic, of: .constraints) : other
+    }
   }
 
-  /// Returns diagnostics that are not among known findings: faults found by layouts, and traits
-  /// without effect; hints only in a full analysis.
+  /// Returns diagnostics of the frame engine that are not among known findings; see
+  /// ``otherFindings(of:besides:_:)``.
   static func others(
     among diagnostics: [LayoutDiagnostic], besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {

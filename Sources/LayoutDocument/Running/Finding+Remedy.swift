@@ -23,7 +23,12 @@ extension Finding {
         + "\"\(box).width >= 96\""
     case "ignoredTrait" where diagnostic.subject == "a margin of .weight(_:)":
       return "use a linear or table layout"
-    case "overflow" where diagnostic.severity == .hint:
+    case "squeezed" where diagnostic.nodes.count > 1 && remedy.hasPrefix("give "):
+      let axis = diagnostic.subject == "width" ? "horizontal" : "vertical"
+      return
+        "give \(quoted(diagnostic.nodes[1])) a lower resistance, such as "
+        + "\"compressionResistance\": {\"\(axis)\": \"low\"}"
+    case "overflow" where diagnostic.severity == .hint && engine == .frames:
       let extent = diagnostic.subject ?? "width"
       return
         "give it, or another box of its line, a \"\(extent)\" of \"fill\", or one of \"wrap\" with a "

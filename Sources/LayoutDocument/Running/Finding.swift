@@ -130,17 +130,51 @@ extension Finding {
       members: members)
   }
 
-  init(_ ambiguity: AmbiguityReport) {
+  /// Creates the finding of values that are free together.
+  init(_ freedom: FreedomReport) {
+    let first = freedom.values[0]
+    let (message, remedy) = Self.words(for: freedom)
+    let names = freedom.values.map { $0.node }.namedOnce
     let diagnostic = LayoutDiagnostic(
-      .warning, "ambiguity", ambiguity.description, node: ambiguity.node,
-      subject: ambiguity.attribute,
-      remedy: "add a constraint that says which value is meant, or a priority")
+      .warning, "ambiguity", message, nodes: names, subject: first.attribute,
+      callSite: freedom.list?.callSite, remedy: remedy)
     self.init(
-      kind: .ambiguity, engine: .constraints, diagnostic, message: ambiguity.description,
-      boxes: [ambiguity.node].namedOnce,
+      kind: .ambiguity, engine: .constraints, diagnostic, message: message,
+      site: freedom.list?.callSite, boxes: names,
       undetermined: UndeterminedValue(
-        attribute: ambiguity.attribute, value: ambiguity.value,
-        alternative: ambiguity.alternative))
+        attribute: first.attribute, value: first.value, alternative: first.alternative))
+  }
+
+  /// Returns a sentence about values that are free together, and a remedy.
+  private static func words(for freedom: FreedomReport) -> (message: String, remedy: String) {
+    let plain = "add a constraint that says which value is meant, or a priority"
+    guard let list = freedom.list, freedom.values.count > 1, list.isTiedAtStart == list.isTiedAtEnd
+    else { return (freedom.values[0].description + freedom.rest, plain) }
+    let start = LayoutAttribute.start(along: list.axis).description
+    let end = LayoutAttribute.end(along: list.axis).description
+    let extent = list.axis.extentVerb
+    if list.isTiedAtStart, freedom.isTight {
+      let axis = list.axis.description
+      return (
+        "the contents of this list need more than the \(extent) there is, and nothing says which "
+          + "of them gives way: " + freedom.sentence,
+        "give one that can wrap a lower resistance, such as "
+          + "\"compressionResistance\": {\"\(axis)\": \"low\"}"
+      )
+    }
+    if list.isTiedAtStart {
+      return (
+        "this list reaches from the \(start) to the \(end) edge, and nothing says which of its "
+          + "boxes takes the free \(extent): " + freedom.sentence,
+        "write \"|\" at its end to leave the \(end) end free, or give its boxes their "
+          + "\(extent)s"
+      )
+    }
+    return (
+      "both ends of this list are free: " + freedom.sentence,
+      "take away the \"|\" at its start to begin it at the \(start) edge, or the one at its end to "
+        + "end it at the \(end) edge"
+    )
   }
 
   /// Creates the finding of a diagnostic of a tree.

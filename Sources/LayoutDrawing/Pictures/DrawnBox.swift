@@ -6,23 +6,47 @@ struct DrawnBox {
   /// The index of its tint, or `nil` for an outline.
   let tint: Int?
   let frame: Rect
+  /// The part of the panel to which boxes around this one clip it.
+  let clip: Rect?
   /// Whether there is nothing in the box but a text without a name, as in boxes of CSS.
   var holdsText = false
-  /// Whether the outline is drawn, or for a root the edge around its surface.
-  var showsOutline = true
+  /// The edges of the outline that are drawn, or for a root of the edge around its surface.
+  var outline = Edges.all
 
   /// The thickness below which boxes have no room for an edge around a fill.
   private static let hairline = 3.0
 
-  init(box: PictureBox, tint: Int?, origin: Point, options: DrawingOptions) {
+  /// The edges of a frame.
+  struct Edges: OptionSet, Hashable {
+    let rawValue: Int
+
+    static let top = Edges(rawValue: 1)
+    static let right = Edges(rawValue: 2)
+    static let bottom = Edges(rawValue: 4)
+    static let left = Edges(rawValue: 8)
+    static let all: Edges = [.top, .right, .bottom, .left]
+
+    /// The number of edges.
+    var count: Int { rawValue.nonzeroBitCount }
+  }
+
+  /// Creates a box of a picture, of which the panel shows `viewport`.
+  init(box: PictureBox, tint: Int?, viewport: Rect, options: DrawingOptions) {
     self.box = box
     self.tint = tint
     let scale = options.validScale
-    let corner = box.frame.origin - origin
-    frame = Rect(
-      x: corner.x * scale, y: corner.y * scale,
-      width: box.frame.width * scale, height: box.frame.height * scale)
+    func inPanel(_ rect: Rect) -> Rect {
+      Rect(origin: rect.origin - viewport.origin, size: rect.size).scaled(by: scale, from: .zero)
+    }
+    frame = inPanel(box.frame)
+    clip = box.clip.map { inPanel($0.clipped(to: viewport) ?? .zero) }
   }
+
+  /// The part of the frame that is not clipped.
+  var visiblePart: Rect { clip.flatMap { frame.clipped(to: $0) } ?? frame }
+
+  /// Whether a part of the frame is clipped.
+  var isCut: Bool { clip.map { !frame.isWithin($0) } ?? false }
 
   /// The accessible title of the box, which viewers show as a tooltip.
   var title: SVGElement {
@@ -46,10 +70,29 @@ struct DrawnBox {
   var shape: SVGElement? {
     if frame.width == 0 || frame.height == 0 { return nil }
     if min(frame.width, frame.height) < Self.hairline { return line }
-    guard showsOutline || tint != nil else {
-      return .rectangle(box.depth == 0 ? .surface : .invisible, frame)
+    if tint == nil, outline != .all {
+      return box.depth == 0 ? .rectangle(.surface, frame) : .rectangle(.invisible, frame)
     }
     return .rectangle(style, inside, cornerRadius: min(5, min(inside.width, inside.height) / 4))
+  }
+
+  /// The edges of an outline of which others lie on other lines; `nil` if none is left, or all.
+  var remainingEdges: SVGElement? {
+    guard isOutline, outline != .all, !outline.isEmpty, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    let corners = [
+      Point(x: inside.minX, y: inside.minY), Point(x: inside.maxX, y: inside.minY),
+      Point(x: inside.maxX, y: inside.maxY), Point(x: inside.minX, y: inside.maxY),
+    ]
+    var path = ""
+    for (index, edge) in [Edges.top, .right, .bottom, .left].enumerated()
+    where outline.contains(edge) {
+      let (start, end) = (corners[index], corners[(index + 1) % 4])
+      path += "M\(start.x.shortDecimal) \(start.y.shortDecimal)"
+      path += "L\(end.x.shortDecimal) \(end.y.shortDecimal)"
+    }
+    return .path(.outline, path)
   }
 
   /// Whether the box is drawn as an outline.
@@ -92,12 +135,14 @@ public struct PictureBox: Hashable, Sendable {
   public let border: [BorderRect]
   /// The effective visibility: the least visible of the node and its ancestors.
   public let visibility: Visibility
+  /// The part of the picture to which boxes around this one clip it; `nil` if none clips.
+  public let clip: Rect?
 
   /// Creates a box from its values.
   public init(
     name: String, text: String? = nil, textMeasurer: TextMeasurer? = nil, isImage: Bool = false,
     frame: Rect, depth: Int = 0, isContainer: Bool = false, visibility: Visibility = .visible,
-    border: [BorderRect] = []
+    border: [BorderRect] = [], clip: Rect? = nil
   ) {
     self.name = name
     self.text = text
@@ -107,6 +152,7 @@ public struct PictureBox: Hashable, Sendable {
     self.depth = depth
     self.isContainer = isContainer
     self.visibility = visibility
+    self.clip = clip
     self.border = border
   }
 
@@ -115,11 +161,28 @@ public struct PictureBox: Hashable, Sendable {
 
   /// Whether drawings show the box: it is visible, and its frame can be drawn.
   ///
-  /// A frame cannot be drawn if an extent is negative, a number is not finite, or an edge is more
-  /// than 10^9 points from the origin.
+  /// A frame cannot be drawn if an extent is negative, a number is not finite, an edge is more than
+  /// 10^9 points from the origin, or boxes around it clip all of it.
   public var isDrawn: Bool {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
     return visibility == .visible && frame.width >= 0 && frame.height >= 0
       && edges.allSatisfy { $0.magnitude <= Self.maximumCoordinate }
+      && clip.map { frame.isShown(in: $0) } ?? true
+  }
+
+  /// The part of the frame that is not clipped.
+  var visiblePart: Rect { clip.flatMap { frame.clipped(to: $0) } ?? frame }
+}
+
+extension Rect {
+  /// All that can be drawn.
+  static let drawable = Rect(
+    x: -PictureBox.maximumCoordinate, y: -PictureBox.maximumCoordinate,
+    width: 2 * PictureBox.maximumCoordinate, height: 2 * PictureBox.maximumCoordinate)
+
+  /// Whether a part of the frame that has an extent, if the frame has one, is in a clip.
+  fileprivate func isShown(in clip: Rect) -> Bool {
+    guard let part = clipped(to: clip) else { return false }
+    return Axis.allCases.allSatisfy { part.size[$0] > 0 || size[$0] == 0 }
   }
 }

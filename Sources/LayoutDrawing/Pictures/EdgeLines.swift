@@ -63,9 +63,13 @@ struct PanelLines {
     }
   }
 
-  /// Returns the number of edges of a rectangle that lie on lines.
-  func coveredEdges(of frame: Rect) -> Int {
-    [frame.minY, frame.maxY].count { across.cover(at: $0, from: frame.minX, to: frame.maxX) }
-      + [frame.minX, frame.maxX].count { along.cover(at: $0, from: frame.minY, to: frame.maxY) }
+  /// Returns the edges of a rectangle that lie on lines.
+  func coveredEdges(of frame: Rect) -> DrawnBox.Edges {
+    var edges: DrawnBox.Edges = []
+    for (edge, y) in [(DrawnBox.Edges.top, frame.minY), (.bottom, frame.maxY)]
+    where across.cover(at: y, from: frame.minX, to: frame.maxX) { edges.insert(edge) }
+    for (edge, x) in [(DrawnBox.Edges.left, frame.minX), (.right, frame.maxX)]
+    where along.cover(at: x, from: frame.minY, to: frame.maxY) { edges.insert(edge) }
+    return edges
   }
 }

@@ -11,27 +11,28 @@ struct PanelDrawing {
   /// By index of a drawn box in the picture, its index among the drawn boxes.
   private let indexes: [Int: Int]
 
-  /// Prepares a picture; by default, the corner of its viewport is at the corner of the panel.
+  /// Prepares a picture.
   ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - options: The options of the drawing.
-  ///   - origin: The point of the picture at the corner of the panel.
-  ///   - mergesLines: Whether outlines are left out where they lie on other lines.
+  ///   - viewport: The part of the picture that the panel shows; by default, that of the picture.
+  ///   - mergesLines: Whether edges of outlines are left out where they lie on other lines.
   init(
-    _ picture: TreePicture, options: DrawingOptions, origin: Point? = nil, mergesLines: Bool = true
+    _ picture: TreePicture, options: DrawingOptions, viewport: Rect? = nil, mergesLines: Bool = true
   ) {
     self.options = options
-    let origin = origin ?? picture.viewport.origin
+    let viewport = viewport ?? picture.viewport
     var drawn: [DrawnBox] = []
     var indexes: [Int: Int] = [:]
     for (index, box) in picture.boxes.enumerated() where box.isDrawn {
       indexes[index] = drawn.count
       let text = picture.textBox(in: index)
       let tint = Self.tint(of: box, holding: text, coloring: options.coloring)
-      var item = DrawnBox(box: box, tint: tint, origin: origin, options: options)
+      var item = DrawnBox(box: box, tint: tint, viewport: viewport, options: options)
       item.holdsText = text != nil
-      item.showsOutline = text == nil && (!box.name.isEmpty || options.showsSizes || box.depth == 0)
+      let isOutlined = text == nil && (!box.name.isEmpty || options.showsSizes || box.depth == 0)
+      item.outline = isOutlined ? .all : []
       drawn.append(item)
     }
     showsBaselines = picture.marks.contains { $0.kind == .baseline }
@@ -39,7 +40,8 @@ struct PanelDrawing {
     boxes = mergesLines ? Self.merged(drawn, options: options) : drawn
   }
 
-  /// Leaves out the outlines that lie on other lines with an edge, and the edge of a root that has
+  /// Leaves out an edge of an outline that lies on another line; the whole outline where several
+  /// do, or where one lies on a borderline or beside a text; and the edge of a root that has
   /// borderlines all around.
   private static func merged(_ boxes: [DrawnBox], options: DrawingOptions) -> [DrawnBox] {
     var boxes = boxes
@@ -51,30 +53,54 @@ struct PanelDrawing {
       }
     }
     for index in boxes.indices where boxes[index].box.depth == 0 {
-      boxes[index].showsOutline = lines.coveredEdges(of: boxes[index].frame) < 4
+      if lines.coveredEdges(of: boxes[index].frame) == .all { boxes[index].outline = [] }
+    }
+    for drawn in boxes where isLabel(drawn, options) { lines.add(edgesOf: drawn.frame) }
+    for index in boxes.indices where boxes[index].isOutline {
+      if !lines.coveredEdges(of: boxes[index].frame).isEmpty { boxes[index].outline = [] }
     }
     for drawn in boxes where !drawn.isOutline { lines.add(edgesOf: drawn.frame) }
-    for index in boxes.indices where boxes[index].isOutline && boxes[index].showsOutline {
+    for index in boxes.indices where boxes[index].isOutline && !boxes[index].outline.isEmpty {
       let frame = boxes[index].frame
-      boxes[index].showsOutline = lines.coveredEdges(of: frame) == 0
-      lines.add(edgesOf: frame)
+      let free = DrawnBox.Edges.all.subtracting(lines.coveredEdges(of: frame))
+      boxes[index].outline = free.count < 3 ? [] : free
+      if free.count >= 3 { lines.add(edgesOf: frame) }
     }
     return boxes
   }
 
-  var elements: [SVGElement] {
-    boxes.indices.map { group(of: $0, around: parts(of: $0)) }
+  /// Whether a box is drawn as a text without an edge, as the text fills it.
+  private static func isLabel(_ drawn: DrawnBox, _ options: DrawingOptions) -> Bool {
+    guard options.showsText, !options.showsSizes else { return false }
+    let label = TextLabel(drawn.box, frame: drawn.frame, scale: options.validScale)
+    return label.map { !$0.isPlate } ?? false
   }
 
-  private func group(of index: Int, around parts: [SVGElement]) -> SVGElement {
-    SVGElement("g", children: [boxes[index].title] + parts)
+  var elements: [SVGElement] {
+    boxes.indices.map { group(of: $0, around: parts(of: $0), isCut: boxes[$0].isCut) }
+  }
+
+  private func group(of index: Int, around parts: [SVGElement], isCut: Bool) -> SVGElement {
+    let group = SVGElement("g", children: [boxes[index].title] + parts)
+    guard isCut, let clip = boxes[index].clip else { return group }
+    let numbers = [clip.minX, clip.minY, clip.width, clip.height]
+    return SVGElement(
+      "svg",
+      [
+        "x": .number(clip.minX), "y": .number(clip.minY), "width": .number(clip.width),
+        "height": .number(clip.height),
+        "viewBox": .text(numbers.map { $0.shortDecimal }.joined(separator: " ")),
+      ], children: [group])
   }
 
   /// Returns a box of the picture, by its index there, around other parts; `nil` if it is not
   /// drawn.
-  func group(at index: Int, around parts: [SVGElement]) -> SVGElement? {
-    indexes[index].map { group(of: $0, around: parts) }
+  func group(at index: Int, around parts: [SVGElement], isCut: Bool) -> SVGElement? {
+    indexes[index].map { group(of: $0, around: parts, isCut: isCut) }
   }
+
+  /// Whether a part of a box of the picture, by its index there, is clipped.
+  func isCut(at index: Int) -> Bool { indexes[index].map { boxes[$0].isCut } ?? false }
 
   /// Returns the visible parts of a box of the picture, by its index there.
   func parts(at index: Int) -> [SVGElement] { indexes[index].map { parts(of: $0) } ?? [] }
@@ -86,7 +112,7 @@ struct PanelDrawing {
   /// Returns the visible parts of a box, from back to front.
   private func parts(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
-    let shape = drawn.shape.map { [$0] } ?? []
+    let shape = [drawn.shape, drawn.remainingEdges].compactMap { $0 }
     if options.showsText, let text = textLabel(of: drawn) {
       let surface = text.isPlate ? shape : [drawn.labelSurface(isShown: options.showsSizes)]
       return surface + text.elements
@@ -116,15 +142,15 @@ struct PanelDrawing {
 
   private func label(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
-    if drawn.holdsText || drawn.isOutline && !drawn.showsOutline { return [] }
+    if drawn.holdsText || drawn.isOutline && drawn.outline.isEmpty { return [] }
     let inFront = boxes[(index + 1)...]
     if !drawn.box.isContainer {
       let label = LeafLabel(drawn, options: options)
-      let isCovered = inFront.prefix(Self.sight).contains { $0.frame.intersects(label.frame) }
+      let isCovered = inFront.prefix(Self.sight).contains { $0.visiblePart.intersects(label.frame) }
       if !isCovered { return label.elements }
     }
     let corner = CornerLabel(drawn, options: options).element { spot in
-      !inFront.contains { $0.frame.intersects(spot) }
+      !inFront.contains { $0.visiblePart.intersects(spot) }
     }
     return corner.map { [$0] } ?? []
   }

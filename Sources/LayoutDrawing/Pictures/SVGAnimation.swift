@@ -43,14 +43,14 @@ public struct SVGAnimation: Hashable, Sendable {
     var drawing = SVGDrawing(whole, options: options)
     drawing.heading = heading
     drawing.remark = remark
-    return drawing.svg(showing: [elements(origin: whole.viewport.origin)])
+    return drawing.svg(showing: [elements(in: whole.viewport)])
   }
 
-  private func elements(origin: Point) -> [SVGElement] {
+  private func elements(in viewport: Rect) -> [SVGElement] {
     var options = options
     options.showsBorders = false
     let panels = pictures.map {
-      PanelDrawing($0, options: options, origin: origin, mergesLines: false)
+      PanelDrawing($0, options: options, viewport: viewport, mergesLines: false)
     }
     let timing = AnimationTiming(
       curve: curve, duration: clean(duration, atLeast: 0.01), pause: clean(pause, atLeast: 0),
@@ -59,8 +59,9 @@ public struct SVGAnimation: Hashable, Sendable {
     return (0..<count).compactMap { place in
       let parts = parts(
         panels.map { $0.parts(at: place) }, in: panels.map { $0.frame(at: place) }, timing)
+      let isCut = panels.contains { $0.isCut(at: place) }
       for panel in panels.reversed() {
-        if let group = panel.group(at: place, around: parts) { return group }
+        if let group = panel.group(at: place, around: parts, isCut: isCut) { return group }
       }
       return nil
     }
@@ -231,6 +232,6 @@ extension PictureBox {
   fileprivate var hidden: PictureBox {
     PictureBox(
       name: name, text: text, textMeasurer: textMeasurer, isImage: isImage, frame: frame,
-      depth: depth, isContainer: isContainer, visibility: .gone, border: border)
+      depth: depth, isContainer: isContainer, visibility: .gone, border: border, clip: clip)
   }
 }

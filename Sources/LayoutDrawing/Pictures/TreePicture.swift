@@ -20,15 +20,16 @@ public struct TreePicture: Hashable, Sendable {
 
   /// Captures `root` and its descendants.
   ///
-  /// The corner of `root` becomes the origin, regardless of its position in its parent. Complexity:
-  /// O(nodes).
+  /// The corner of `root` becomes the origin, regardless of its position in its parent. What a node
+  /// clips is not drawn: see `LayoutNode.clipsChildren(along:)`. Complexity: O(nodes).
   public init(of root: LayoutNode, caption: String = "") {
     var boxes: [PictureBox] = []
     let frame = Rect(origin: .zero, size: root.frame.size)
     var pending = [PendingNode(node: root, frame: frame, depth: 0, visibility: root.visibility)]
     while let item = pending.popLast() {
       boxes.append(item.box)
-      for child in item.node.children.reversed() { pending.append(item.below(child)) }
+      let clip = item.clipOfChildren
+      for child in item.node.children.reversed() { pending.append(item.below(child, clip)) }
     }
     self.init(boxes: boxes, caption: caption)
   }
@@ -43,7 +44,7 @@ public struct TreePicture: Hashable, Sendable {
 
   /// The smallest rectangle around everything that is drawn; zero if nothing is.
   public var bounds: Rect {
-    let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.frame }
+    let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.visiblePart }
     return Self.union(of: frames) ?? .zero
   }
 
@@ -92,20 +93,36 @@ private struct PendingNode {
   let frame: Rect
   let depth: Int
   let visibility: Visibility
+  /// The part of the picture to which nodes around this one clip it.
+  var clip: Rect?
 
   var box: PictureBox {
     PictureBox(
       name: node.name, text: node.content?.text, textMeasurer: node.content?.textMeasurer,
       isImage: node.content != nil && node.content?.text == nil, frame: frame, depth: depth,
       isContainer: !node.children.isEmpty, visibility: visibility,
-      border: node.borderRects)
+      border: node.borderRects, clip: clip)
   }
 
-  func below(_ child: LayoutNode) -> PendingNode {
+  /// The part of the picture to which the children are clipped.
+  var clipOfChildren: Rect? {
+    let axes = node.children.isEmpty ? [] : Axis.allCases.filter { node.clipsChildren(along: $0) }
+    if axes.isEmpty { return clip }
+    var area = clip ?? .drawable
+    for axis in axes {
+      let start = max(area.min(along: axis), frame.min(along: axis))
+      let end = min(area.max(along: axis), frame.max(along: axis))
+      area.origin[axis] = start
+      area.size[axis] = max(0, end - start)
+    }
+    return area
+  }
+
+  func below(_ child: LayoutNode, _ clip: Rect?) -> PendingNode {
     PendingNode(
       node: child,
       frame: Rect(origin: frame.origin + child.frame.origin, size: child.frame.size),
-      depth: depth + 1, visibility: visibility.within(child.visibility))
+      depth: depth + 1, visibility: visibility.within(child.visibility), clip: clip)
   }
 }
 
@@ -125,14 +142,16 @@ struct BorderLayer {
   var elements: [SVGElement] {
     let origin = picture.viewport.origin
     return picture.boxes.filter { $0.isDrawn }.flatMap { box in
-      box.border.map { element(of: $0, at: box.frame.origin - origin) }
+      box.border.compactMap { element(of: $0, in: box, from: origin) }
     }
   }
 
-  private func element(of line: BorderRect, at corner: Point) -> SVGElement {
-    let rect = Rect(
-      x: (corner.x + line.rect.minX) * scale, y: (corner.y + line.rect.minY) * scale,
-      width: line.rect.width * scale, height: line.rect.height * scale)
+  /// Returns a line of a box, as far as it is not clipped; `nil` if all of it is.
+  private func element(of line: BorderRect, in box: PictureBox, from origin: Point) -> SVGElement? {
+    let whole = Rect(origin: box.frame.origin + line.rect.origin, size: line.rect.size)
+    guard let shown = box.clip.map({ whole.clipped(to: $0) }) ?? whole else { return nil }
+    let rect = Rect(origin: shown.origin - origin, size: shown.size).scaled(by: scale, from: .zero)
+    let cut = shown.origin[line.axis] - whole.origin[line.axis]
     guard let dash = line.line.dash else { return .rectangle(.border(line.line), rect) }
     let across = line.axis.cross
     var (start, end) = (rect.origin, rect.origin)
@@ -145,7 +164,8 @@ struct BorderLayer {
       [
         "x1": .number(start.x), "y1": .number(start.y), "x2": .number(end.x),
         "y2": .number(end.y), "stroke-width": .number(rect.size[across]),
-        "stroke-dasharray": .text(pattern), "stroke-dashoffset": .number(dash.on / 2 * scale),
+        "stroke-dasharray": .text(pattern),
+        "stroke-dashoffset": .number((dash.on / 2 + cut) * scale),
       ])
   }
 }

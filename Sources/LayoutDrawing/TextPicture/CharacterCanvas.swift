@@ -173,6 +173,9 @@ struct CellGrid {
       bottom: min(Self.cell(near.y + frame.height, scale / Self.aspect), rows - 1))
   }
 
+  /// Returns the number of columns in a distance.
+  func columns(in distance: Double) -> Int { max(0, Self.cell(distance, scale)) }
+
   private static func cell(_ distance: Double, _ scale: Double) -> Int {
     Int((distance * scale).rounded())
   }

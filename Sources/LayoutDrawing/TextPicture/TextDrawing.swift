@@ -44,10 +44,13 @@ public struct TextDrawing: Hashable, Sendable {
     let grid = CellGrid(bounds: viewport, columnLimit: columns, rowLimit: rows)
     let drawn = picture.boxes.indices.compactMap { index -> CharacterBox? in
       let box = picture.boxes[index]
-      guard box.isDrawn, let frame = box.frame.clipped(to: viewport) else { return nil }
+      guard box.isDrawn, let frame = box.visiblePart.clipped(to: viewport) else { return nil }
       let text = TextLabel(box, frame: box.frame, scale: 1)
       return CharacterBox(
-        box: box, cells: grid.cells(of: frame), lines: text.flatMap { $0.isPlate ? nil : $0.lines },
+        box: box, cells: grid.cells(of: frame),
+        lines: text.flatMap { $0.isPlate ? nil : box.visibleLines(of: $0.lines) },
+        end: box.clip.flatMap { $0.clipped(to: viewport) }.map { grid.cells(of: $0).right },
+        skip: grid.columns(in: frame.minX - max(box.frame.minX, viewport.minX)),
         holdsText: picture.textBox(in: index) != nil)
     }
     guard !drawn.isEmpty else { return [] }
@@ -77,12 +80,13 @@ public struct TextDrawing: Hashable, Sendable {
     let cells = item.cells
     var left =
       cells.left + (canvas.isLine(column: cells.left, rows: cells.top...cells.bottom) ? 1 : 0)
-    var room = boxes.reduce(canvas.columns) { min($0, item.end(before: $1)) } - left
+    let end = item.end ?? canvas.columns
+    var room = boxes.reduce(end) { min($0, item.end(before: $1)) } - left
     let rows = max(1, cells.bottom - cells.top)
-    var labels = lines.map { TerminalLabel($0, ascii: ascii) }
+    var labels = lines.map { TerminalLabel($0, ascii: ascii).dropping(columns: item.skip) }
     // A short text that ends at an edge may begin a little before its box.
     let missing = (labels.map { $0.columns }.max() ?? 0) - room
-    if (1...Self.sight).contains(missing), left > missing,
+    if (1...Self.sight).contains(missing), left > missing, item.end == nil,
       canvas.isEmpty(columns: left - missing - 1..<left, rows: cells.top...cells.bottom)
     {
       left -= missing
@@ -90,7 +94,7 @@ public struct TextDrawing: Hashable, Sendable {
     }
     if labels.count > rows || labels.contains(where: { $0.columns > room }) {
       labels = TerminalLabel(lines.joined(separator: " "), ascii: ascii)
-        .wrapped(toColumns: room, rows: rows)
+        .dropping(columns: item.skip).wrapped(toColumns: room, rows: rows)
     }
     var top = cells.top + max(0, cells.bottom - cells.top + 1 - labels.count) / 2
     if top == cells.top, top + labels.count <= cells.bottom,
@@ -143,6 +147,10 @@ private struct CharacterBox {
   let cells: CellRect
   /// The lines of a text that fills the box; `nil` for a box with edges.
   let lines: [String]?
+  /// The column at which the box is clipped.
+  let end: Int?
+  /// The number of columns that are clipped at its left.
+  let skip: Int
   /// Whether there is nothing in the box but a text without a name.
   let holdsText: Bool
 
@@ -174,6 +182,16 @@ struct TerminalLabel {
   var padded: TerminalLabel {
     var result = self
     result.characters = [" "] + characters + [" "]
+    return result
+  }
+
+  /// Returns the label without the characters in its first columns.
+  func dropping(columns count: Int) -> TerminalLabel {
+    var (result, rest) = (self, count)
+    while rest > 0, let first = result.characters.first {
+      rest -= first.columns
+      result.characters.removeFirst()
+    }
     return result
   }
 
@@ -219,5 +237,18 @@ struct TerminalLabel {
     while shorter.characters.last == " " { shorter.characters.removeLast() }
     shorter.characters += ellipsis
     return shorter
+  }
+}
+
+extension PictureBox {
+  /// Returns those of the lines of a text, which share the height of the box, whose middle is not
+  /// clipped.
+  fileprivate func visibleLines(of lines: [String]) -> [String] {
+    guard let clip, !lines.isEmpty else { return lines }
+    let height = frame.height / Double(lines.count)
+    return lines.indices.filter { index in
+      let middle = frame.minY + (Double(index) + 0.5) * height
+      return clip.minY <= middle && middle <= clip.maxY
+    }.map { lines[$0] }
   }
 }

@@ -51,6 +51,11 @@ extension LayoutNode {
     return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
   }
 
+  /// Whether the content of this leaf has the same extent along an axis in any box.
+  package func hasFixedExtent(along axis: Axis) -> Bool {
+    !hasLayout && nodeContent?.content?.isOfFixedSize == true && hasIdealExtent(along: axis)
+  }
+
   /// Discards all measurements of this node, because its content has changed.
   ///
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.

@@ -15,6 +15,8 @@ public struct LeafContent {
   /// A Boolean value that indicates whether the content has an ideal height; otherwise it takes
   /// any.
   public private(set) var hasIntrinsicHeight = true
+  /// Whether the content has the same size in any box, and so cannot show itself smaller.
+  private(set) var isOfFixedSize = false
   /// The width of a box in which the content is cut to less than its ideal width; the whole width
   /// by default.
   public var widthBasis = WidthBasis.box
@@ -55,7 +57,9 @@ public struct LeafContent {
   /// Returns content of a fixed size, such as an image.
   public static func fixed(width: Double, height: Double) -> LeafContent {
     let answer = MeasuredSize(width: width, height: height)
-    return LeafContent { _ in answer }
+    var content = LeafContent { _ in answer }
+    content.isOfFixedSize = true
+    return content
   }
 
   /// Returns content of a fixed size, such as an image.
@@ -79,6 +83,7 @@ public struct LeafContent {
     }
     content.hasIntrinsicWidth = width != nil
     content.hasIntrinsicHeight = height != nil
+    content.isOfFixedSize = true
     return content
   }
 
@@ -87,7 +92,7 @@ public struct LeafContent {
     guard let first, let second else { return false }
     return first.hasIntrinsicWidth == second.hasIntrinsicWidth
       && first.hasIntrinsicHeight == second.hasIntrinsicHeight
-      && first.widthBasis == second.widthBasis
+      && first.widthBasis == second.widthBasis && first.isOfFixedSize == second.isOfFixedSize
   }
 
   /// Returns text, measured with a font: `LayoutNode("title", content: .text("Inbox"))`.

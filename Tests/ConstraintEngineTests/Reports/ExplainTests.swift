@@ -43,6 +43,34 @@ struct ExplainTests {
     #expect([left.state, explanation.attributes[1].state] == [.determined, .unnamed])
   }
 
+  @Test("Explaining all boxes together says the same as each alone", arguments: runs(of: 0..<100))
+  func together(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed)
+      let leaves = (0..<generator.integer(in: 1...8)).map { index in
+        generator.oneIn(2)
+          ? image("i\(index)", Double(generator.integer(in: 1...60)), 10)
+          : text("t\(index)", String(repeating: "ab ", count: generator.integer(in: 1...8)))
+      }
+      let root = LayoutNode("root", children: leaves)
+      try root.setSize(width: Double(generator.integer(in: 0...300)), height: 400)
+      root.constrain { make in
+        var items = leaves.map { PlaceItem.node($0) }
+        for _ in 0..<generator.integer(in: 0...2) {
+          let item = generator.pick([PlaceItem.wall, .flexible(1), .space(8), .atLeast(4)])
+          items.insert(item, at: generator.integer(in: 0...items.count))
+        }
+        make.xPlace(items)
+        if generator.oneIn(2) { make.equalWidths(leaves) }
+      }
+      root.layoutIfNeeded()
+      let explainer = FrameExplainer(root)
+      for node in [root] + leaves {
+        #expect(explainer.explain(node) == node.explainFrame(), "seed \(seed), \(node.name)")
+      }
+    }
+  }
+
   @Test("The rates are what happens when constants change", arguments: [-3.0, 5])
   func rates(step: Double) throws {
     let t = try Bench()

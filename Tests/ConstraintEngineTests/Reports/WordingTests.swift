@@ -1,8 +1,38 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("The words of reports")
 struct WordingTests {
+  @Test(
+    "Numbers of constraints are right to a millionth, with at most six decimals",
+    arguments: runs(of: 0..<300))
+  func numbers(seeds: Range<UInt64>) throws {
+    let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed)
+      func number() -> Double {
+        Double(generator.integer(in: 1...999)) / generator.pick([1, 3, 7, 10, 1000])
+          + generator.pick([0, 0.1, 0.2, 1e-12])
+      }
+      let (factor, constant) = (number() + 1, number() - 0.3)
+      let text = (a.left == b.right * factor + constant).description
+      let numbers = text.split(separator: " ").filter { $0.first?.isNumber == true }
+      #expect(numbers.count >= 1, "\(text)")
+      let written = numbers.compactMap { Double($0) }
+      #expect((written[0] - factor).magnitude <= 5.1e-7, "\(text)")
+      let shown = written.count > 1 ? written[1] : 0
+      #expect((shown - constant.magnitude).magnitude <= 5.1e-7, "\(text)")
+      for number in numbers {
+        let decimals = number.split(separator: ".").dropFirst().first ?? ""
+        #expect(decimals.count <= 6 && !number.contains("e"), "\(text)")
+      }
+    }
+    #expect("\(a.width == b.width * 0.0000001)" == "a.width == 1e-07 * b.width")
+    #expect("\(a.width == 0.1 + 0.2)" == "a.width == 0.3")
+    #expect("\(a.width == b.width * (1 - 0.9))" == "a.width == 0.1 * b.width")
+  }
+
   @Test("A node in no tree, and one that nobody has given a frame, say so")
   func detached() throws {
     let alone = LayoutNode("alone")

@@ -56,7 +56,7 @@ struct VisualFormatTests {
       ("[a(b*4-100)]", ["a.width == 4 * b.width - 100"]),
       ("[a(b/-2+gap)]", ["a.width + 0.5 * b.width == 12"]),
       ("[a(gap*2)]", ["a.width == 24"]),
-      ("V:[a(a.width/3)]", ["a.height == 0.3333333333333333 * a.width"]),
+      ("V:[a(a.width/3)]", ["a.height == 0.333333 * a.width"]),
       ("[a]-(b.height)-[b]", ["b.leading == a.trailing + b.height"]),
       ("|~[a]~|", ["a.leading == root.leading + share", "root.trailing == a.trailing + share"]),
       (

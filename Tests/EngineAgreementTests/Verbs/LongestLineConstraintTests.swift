@@ -234,7 +234,8 @@ struct LongestLineConstraintTests {
           #expect(
             box.frame.height == box.measure(ProposedSize(width: box.frame.width)).size.height)
         }
-        #expect(live.diagnostics == [], "seed \(seed)")
+        // A row that is too short for its texts leaves nothing of some.
+        #expect(live.diagnostics.allSatisfy { $0.code == "squeezed" }, "seed \(seed)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import LayoutDocument
+import TestSupport
 import Testing
 
 @Suite("JSON errors")
@@ -8,14 +9,34 @@ struct JSONErrorTests {
     arguments: [
       ("", "1:1: $: expected a value, found the end of the text"),
       ("  \n ", "2:2: $: expected a value, found the end of the text"),
-      ("[", "1:2: $[0]: expected a value, found the end of the text"),
-      ("[1", "1:3: $[1]: expected ',' or ']', found the end of the text"),
-      ("[1,", "1:4: $[1]: expected a value, found the end of the text"),
+      (
+        "[",
+        "1:2: $[0]: expected a value, found the end of the text"
+          + "; the '[' at line 1, column 1 is not closed"
+      ),
+      (
+        "[1",
+        "1:3: $[1]: expected ',' or ']', found the end of the text"
+          + "; the '[' at line 1, column 1 is not closed"
+      ),
+      (
+        "[1,",
+        "1:4: $[1]: expected a value, found the end of the text"
+          + "; the '[' at line 1, column 1 is not closed"
+      ),
       ("[1,]", "1:3: $[1]: a comma too many before ']'"),
-      ("[1}", "1:3: $[1]: expected ',' or ']', found '}'"),
+      (
+        "[1}",
+        "1:3: $[1]: expected ',' or ']', found '}'"
+          + "; the '[' at line 1, column 1 is not closed"
+      ),
       ("[1 2]", "1:4: $[1]: a comma is missing before this"),
       ("[,1]", "1:2: $[0]: expected a value, found ','"),
-      ("{", "1:2: $: expected a key in double quotes, found the end of the text"),
+      (
+        "{",
+        "1:2: $: expected a key in double quotes, found the end of the text"
+          + "; the '{' at line 1, column 1 is not closed"
+      ),
       ("{a:1}", "1:2: $: the key \"a\" stands in double quotes"),
       ("{1:1}", "1:2: $: expected a key in double quotes, found '1'"),
       (#"{"a"}"#, "1:5: $: expected ':', found '}'"),
@@ -56,6 +77,58 @@ struct JSONErrorTests {
     ])
   func syntax(text: String, message: String) {
     #expect(fault(of: Array(text.utf8)) == message)
+  }
+
+  @Test("Where a bracket is missing, the one that it should close is named")
+  func brackets() {
+    let text = """
+      {"root": {"id": "r", "children": [
+        {"id": "a", "layout": {"linear": {}},
+        {"id": "b"}
+      ]}}
+      """
+    #expect(
+      fault(of: Array(text.utf8))
+        == "3:3: $.root.children[0]: expected a key in double quotes, found '{'; "
+        + "the '{' at line 2, column 3 is not closed")
+    let list = #"{"layout": [{"xPlace": ["a", "b"}, {"yTop": "a"}]}"#
+    #expect(
+      fault(of: Array(list.utf8))
+        == "1:33: $.layout[0].xPlace[2]: expected ',' or ']', found '}'; "
+        + "the '[' at line 1, column 24 is not closed")
+  }
+
+  /// A document of nested arrays and objects.
+  private func nested(_ generator: inout SeededGenerator, depth: Int) -> String {
+    if depth == 0 || generator.oneIn(4) { return generator.pick(["1", "\"a\"", "true"]) }
+    let values = (0..<generator.integer(in: 0...3)).map { _ in
+      nested(&generator, depth: depth - 1)
+    }
+    if generator.oneIn(2) { return "[" + values.joined(separator: ",") + "]" }
+    let members = values.enumerated().map { "\"k\($0)\":" + $1 }
+    return "{" + members.joined(separator: ",\n") + "}"
+  }
+
+  @Test("A text that ends early names the innermost open bracket", arguments: runs(of: 0..<300))
+  func endings(seeds: Range<UInt64>) {
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed)
+      let bytes = Array("[\(nested(&generator, depth: 4))]".utf8)
+      let start = bytes.prefix(generator.integer(in: 1...bytes.count - 1))
+      var open: [(bracket: Character, line: Int, column: Int)] = []
+      var (line, column) = (1, 1)
+      for character in String(decoding: start, as: UTF8.self) {
+        if character == "[" || character == "{" { open.append((character, line, column)) }
+        if character == "]" || character == "}" { open.removeLast() }
+        (line, column) = character == "\n" ? (line + 1, 1) : (line, column + 1)
+      }
+      guard let last = open.last, let fault = fault(of: Array(start)), fault.contains("expected")
+      else { continue }
+      #expect(
+        fault.hasSuffix(
+          "; the '\(last.bracket)' at line \(last.line), column \(last.column) is not closed"),
+        "seed \(seed): \(fault)")
+    }
   }
 
   @Test(
