@@ -494,14 +494,17 @@ extension FrameMaker {
     let isClosed = closesGaps || items.closesGaps
     var list = PlaceList(
       isClosed ? items.closed : items, axis: axis, isMirrored: isMirrored, isClosed: isClosed)
+    var hasContents = false
     for chain in list.chains {
       for index in chain where list.countsLength(at: index, in: chain) {
         guard let node = list.items[index].box else { continue }
         if run.followsContent(node, along: axis) { list.noteUse(at: index) }
         run.settle(node, along: axis)
+        hasContents = hasContents || run.followsContent(node, along: axis)
       }
     }
     list.fill(area.extent) { run.maximumOfFill(of: $0, along: axis) }
+    if !hasContents { return list }
     let (tied, grows) = list.stretch(area.extent) { node, grows in
       run.resistance(of: node, toGrowing: grows, along: axis)
     }

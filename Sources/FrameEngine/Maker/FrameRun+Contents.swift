@@ -59,23 +59,17 @@ extension FrameRun {
     }
   }
 
-  /// Gives all touched boxes the extents of their contents, as far as no call has decided them.
-  func settleTouched() {
-    for index in touched.indices {
-      let node = touched[index].node
-      settle(node, along: .horizontal)
-      settle(node, along: .vertical)
+  /// Gives a box the extents of its content, as far as no call has decided them, and forgets these,
+  /// which later calls measure anew.
+  ///
+  /// - Returns: Whether calls have given it an extent.
+  func settle(_ node: LayoutNode) -> Bool {
+    if node.pointer.pointee.flags.isDisjoint(with: .isMeasurable) { return false }
+    for axis in Axis.allCases { settle(node, along: axis) }
+    for axis in Axis.allCases where followsContent(node, along: axis) {
+      node.pointer.pointee.flags.subtract(.isDecided(axis).union(.followsContent(axis)))
     }
-  }
-
-  /// Forgets the extents of contents, which later calls measure anew.
-  func forgetContents() {
-    settled.removeAll { entry in
-      guard followsContent(entry.node, along: entry.axis) else { return false }
-      entry.node.pointer.pointee.flags.subtract(
-        .isDecided(entry.axis).union(.followsContent(entry.axis)))
-      return true
-    }
+    return !node.pointer.pointee.flags.isDisjoint(with: .ofRun)
   }
 
   /// Takes boxes into the run before its first call, so that they have the extents of their
@@ -98,9 +92,8 @@ extension FrameRun {
     var frame = node.exactFrame
     frame.size[axis] = contentExtent(of: node, along: axis)
     decide(node, along: axis, isOfContent: true)
-    guard frame.isInRange else { return report(.frameOutOfRange, node) }
-    if frame == node.exactFrame { return }
     touched.append((node, node.exactFrame))
+    guard frame.isInRange else { return report(.frameOutOfRange, node) }
     node.exactFrame = frame
   }
 
@@ -112,15 +105,11 @@ extension FrameRun {
   }
 
   private func decide(_ node: LayoutNode, along axis: Axis, isOfContent: Bool) {
-    let pointer = node.pointer
-    if !pointer.pointee.flags.isSuperset(of: .isDecided(axis)) {
-      settled.append((node, axis))
-      pointer.pointee.flags.formUnion(.isDecided(axis))
-    }
+    node.pointer.pointee.flags.formUnion(.isDecided(axis))
     if isOfContent {
-      pointer.pointee.flags.formUnion(.followsContent(axis))
+      node.pointer.pointee.flags.formUnion(.followsContent(axis))
     } else {
-      pointer.pointee.flags.subtract(.followsContent(axis))
+      node.pointer.pointee.flags.subtract(.followsContent(axis))
     }
   }
 }

@@ -11,8 +11,8 @@ final class FrameRun {
   private let subject: Subject
   /// The nodes whose frames were set since the last commit, with the frames before.
   var touched: [(node: LayoutNode, old: Rect)] = []
-  /// The boxes with content and the axes along which the run has decided their extents.
-  var settled: [(node: LayoutNode, axis: Axis)] = []
+  /// The boxes with content whose extents calls have given before the last commit.
+  private var given: [LayoutNode] = []
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
   /// The maxima of the extents that fill, by box and axis.
@@ -25,7 +25,7 @@ final class FrameRun {
 
   deinit {
     for (line, _) in lines { line.leaveOwner() }
-    for (node, _) in settled { node.pointer.pointee.flags.subtract(.ofRun) }
+    forgetExtents()
   }
 
   /// Returns a line of a node that exists for this run.
@@ -52,7 +52,6 @@ final class FrameRun {
   func set(_ frame: Rect, of node: LayoutNode) {
     touched.append((node, node.exactFrame))
     node.exactFrame = frame
-    if case .node = subject { node.pointer.pointee.parent?.pointee[.isLaidOutByMaker] = true }
   }
 
   /// Lets an extent fill what place lists leave, up to a maximum, or with `nil` no longer.
@@ -69,14 +68,25 @@ final class FrameRun {
   /// Reverts everything since the last commit.
   func revert() {
     for (node, old) in touched.reversed() { node.exactFrame = old }
+    forgetExtents()
     touched.removeAll()
   }
 
+  /// Forgets which extents the run has decided.
+  private func forgetExtents() {
+    for (node, _) in touched { node.pointer.pointee.flags.subtract(.ofRun) }
+    for node in given { node.pointer.pointee.flags.subtract(.ofRun) }
+    given = []
+  }
+
   /// Publishes the frames of all touched nodes.
-  func commit() -> [FrameChange] {
-    settleTouched()
-    forgetContents()
+  ///
+  /// Boxes with content get its extents as far as no call has decided them. Later calls measure
+  /// these anew; extents that calls have given stay until the end of the run.
+  func commit(isLast: Bool = false) -> [FrameChange] {
     let nodes = distinctTouchedNodes()
+    for node in nodes where settle(node) && !isLast { given.append(node) }
+    if isLast { forgetExtents() }
     touched.removeAll()
     var changes: [FrameChange] = []
     var members: [LayoutNode] = []
@@ -86,6 +96,7 @@ final class FrameRun {
       } else if case .rectangle = subject {
         changes += node.root.commitFrames(of: [node])
       } else {
+        node.pointer.pointee.parent?.pointee[.isLaidOutByMaker] = true
         members.append(node)
       }
     }
