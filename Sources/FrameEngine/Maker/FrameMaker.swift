@@ -497,7 +497,7 @@ extension FrameMaker {
     var hasContents = false
     for chain in list.chains {
       for index in chain where list.countsLength(at: index, in: chain) {
-        guard let node = list.items[index].box else { continue }
+        guard let node = list.items[index].box, run.isMeasured(node) else { continue }
         if run.followsContent(node, along: axis) { list.noteUse(at: index) }
         run.settle(node, along: axis)
         hasContents = hasContents || run.followsContent(node, along: axis)

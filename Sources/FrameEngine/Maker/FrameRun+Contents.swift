@@ -13,9 +13,15 @@ extension FrameRun {
 
   /// Gives a box the extent of its content along `axis`, unless a call has given it one.
   func settle(_ node: LayoutNode, along axis: Axis) {
-    let flags = node.pointer.pointee.flags
-    if flags.isDisjoint(with: .isMeasurable) || flags.isSuperset(of: .isDecided(axis)) { return }
+    if !isMeasured(node) || node.pointer.pointee.flags.isSuperset(of: .isDecided(axis)) { return }
     if mayFollowContent(node) { measure(node, along: axis) }
+  }
+
+  /// Whether there is something to measure: content, or a layout.
+  @inline(__always)
+  func isMeasured(_ node: LayoutNode) -> Bool {
+    let pointer = node.pointer
+    return pointer.pointee[.hasContent] || pointer.pointee[.hasLayout]
   }
 
   /// Returns the distance of a baseline of a box from its top edge.
@@ -43,7 +49,7 @@ extension FrameRun {
   ) {
     let old = node.exactFrame
     set(frame, of: node)
-    if node.pointer.pointee.flags.isDisjoint(with: .isMeasurable) { return }
+    if !isMeasured(node) { return }
     for own in Axis.allCases where axis == nil || axis == own {
       if !isOfContent, followsContent(node, along: own), frame.size[own] != old.size[own] {
         report(.changedExtent(own), node, at: callSite)
@@ -64,7 +70,7 @@ extension FrameRun {
   ///
   /// - Returns: Whether calls have given it an extent.
   func settle(_ node: LayoutNode) -> Bool {
-    if node.pointer.pointee.flags.isDisjoint(with: .isMeasurable) { return false }
+    if !isMeasured(node) { return false }
     for axis in Axis.allCases { settle(node, along: axis) }
     for axis in Axis.allCases where followsContent(node, along: axis) {
       node.pointer.pointee.flags.subtract(.isDecided(axis).union(.followsContent(axis)))
@@ -135,9 +141,6 @@ extension LayoutNode {
 }
 
 extension NodeFlags {
-  /// The flags of nodes with something to measure: content, or a layout.
-  fileprivate static var isMeasurable: NodeFlags { .hasContent.union(.hasLayout) }
-
   /// The flag of an extent that a run of a maker has decided.
   fileprivate static func isDecided(_ axis: Axis) -> NodeFlags {
     axis == .horizontal ? .isWidthDecided : .isHeightDecided
