@@ -82,6 +82,11 @@ let package = Package(
         "ExampleScenes", "LayoutDocument", "LayoutFixtures", "RandomLayouts", "TestSupport",
       ],
       path: "Tests/FrameDigest"),
+    // The programs of Docs/Hosts; .ci/hosts runs them.
+    .executableTarget(name: "TerminalHost", dependencies: dovetail, path: "Tests/Hosts/Terminal"),
+    .executableTarget(name: "GamesHost", dependencies: dovetail, path: "Tests/Hosts/Games"),
+    .executableTarget(
+      name: "ReportsHost", dependencies: dovetail + ["LayoutDrawing"], path: "Tests/Hosts/Reports"),
     .testTarget(
       name: "LayoutFixtureTests",
       dependencies: ["LayoutDocument", "LayoutFixtures", "LayoutTree", "TestSupport"]),

@@ -153,8 +153,7 @@ struct FrameSampleSnippets {
     try root.setSize(width: 200, height: 40)
     root.layoutFrames { make in
       make.size(icon) == (24, 24)
-      make.fitContent(title)
-      make.xPlace(8, icon, 8, title)
+      make.xPlace(8, icon, 8, title, make.wall)
       make.yCenter(icon, title)
     }
     #expect(title.frame == rect(40, 10, 60, 20))

@@ -96,21 +96,13 @@ struct FrameSnippets {
   @Test("Each kind, as the page on layouts shows it")
   func kinds() throws {
     let names = [
-      "icon", "label", "onOff", "photo", "badge", "progress", "name", "follow", "since", "handle",
-      "plan", "free", "team", "boxes", "few", "many", "close",
+      "photo", "badge", "progress", "name", "follow", "since", "handle", "plan", "free", "team",
+      "boxes", "few", "many",
     ]
     let nodes = Dictionary(
       uniqueKeysWithValues: names.map { ($0, LayoutNode($0, content: .fixed(width: 9, height: 9))) }
     )
     func node(_ name: String) throws -> LayoutNode { try #require(nodes[name]) }
-    let (icon, label, onOff) = (try node("icon"), try node("label"), try node("onOff"))
-    let row = LayoutNode(
-      "row", LinearLayout(.horizontal, spacing: 12), children: [icon, label, onOff])
-    label.traits.weight = 1
-    try row.setSize(width: 100, height: 20)
-    row.layoutIfNeeded()
-    #expect(label.frame == Rect(x: 21, y: 0, width: 58, height: 9))
-
     let (photo, badge, progress) = (try node("photo"), try node("badge"), try node("progress"))
     photo.traits.width = .fill
     photo.traits.height = .fill
@@ -146,38 +138,6 @@ struct FrameSnippets {
     try table.layoutNode.setSize(width: 100, height: 80)
     table.layoutNode.layoutIfNeeded()
     #expect(table.rows.map(\.frame.height) == [52, 28])
-
-    let close = try node("close")
-    var layout = PathLayout(.polar { _ in 104 })
-    layout.coordinates.origin = .center
-    close[PathItem.self].isOrigin = true
-    let menu = LayoutNode("menu", layout, children: [close])
-    try menu.setSize(width: 30, height: 30)
-    menu.layoutIfNeeded()
-    #expect(close.frame.origin == Point(x: 10.5, y: 10.5))
-  }
-
-  @Test("Floats")
-  func floats() throws {
-    func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
-      LayoutNode(name, content: .fixed(width: width, height: height))
-    }
-    let (photo, date) = (box("photo", 120, 120), box("date", 64, 24))
-    let (headline, summary, text) = (
-      box("headline", 9, 24), box("summary", 9, 86), box("text", 9, 56)
-    )
-    let article = LayoutNode.floats("article", spacing: 10, padding: 12) {
-      photo
-      date.floated(.end)
-      headline.weight(1)
-      summary.weight(1)
-      text.sized(width: .fill).floated(.start, clear: .both)
-    }
-    try article.setSize(width: 360, height: 250)
-    article.layoutIfNeeded()
-    #expect(headline.frame == Rect(x: 142, y: 12, width: 132, height: 24))
-    #expect(summary.frame == Rect(x: 142, y: 46, width: 206, height: 86))
-    #expect(text.frame == Rect(x: 12, y: 142, width: 336, height: 56))
   }
 
   @Test("Grids and flex containers")
@@ -207,25 +167,6 @@ struct FrameSnippets {
     bar.layoutIfNeeded()
     #expect(title.frame == Rect(x: 18, y: 0, width: 154, height: 40))
     #expect(menu.frame == Rect(x: 180, y: 30, width: 20, height: 10))
-  }
-
-  @Test("Flows")
-  func flows() throws {
-    func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
-      LayoutNode(name, content: .fixed(width: width, height: height))
-    }
-    let (urgent, later, waiting) = (
-      box("urgent", 40, 20), box("later", 30, 10), box("waiting", 50, 10)
-    )
-    let tags = LayoutNode.flow("tags", spacing: 8, padding: 8, alignment: .center) {
-      urgent
-      later
-      waiting
-    }
-    try tags.setSize(width: 100, height: 60)
-    tags.layoutIfNeeded()
-    #expect(later.frame == Rect(x: 56, y: 13, width: 30, height: 10))
-    #expect(waiting.frame == Rect(x: 8, y: 36, width: 50, height: 10))
   }
 
   @Test("A line that goes up")

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs in `Docs/Hosts`, which `.ci/hosts` and `.ci/adapters` compile and run.
+/// The programs in `Docs/Hosts`, which are targets of the package or compiled by `.ci/adapters`; `.ci/hosts`
+/// runs them.
 @Suite("The pages on hosts")
 struct HostPageTests {
   /// A page, its program, and the file of what that prints, if it runs here as it is.
@@ -16,9 +17,9 @@ struct HostPageTests {
   }
 
   private static let pages = [
-    Page(name: "Terminal", program: "Tests/Hosts/Terminal.swift"),
-    Page(name: "Games", program: "Tests/Hosts/Games.swift"),
-    Page(name: "Reports", program: "Tests/Hosts/Reports.swift"),
+    Page(name: "Terminal", program: "Tests/Hosts/Terminal/main.swift"),
+    Page(name: "Games", program: "Tests/Hosts/Games/main.swift"),
+    Page(name: "Reports", program: "Tests/Hosts/Reports/main.swift"),
     Page(name: "Browser", program: "Docs/Hosts/browser.mjs"),
     Page(name: "UIKit", program: "Tests/Hosts/UIKit.swift", isRun: false),
     Page(name: "SwiftUI", program: "Tests/Hosts/SwiftUI.swift", isRun: false),

@@ -74,11 +74,11 @@ struct ReadmeSnippets {
 
   @Test("A row with a layout: the title has what the others leave, the row is lower on low screens")
   func layout() throws {
-    let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))
+    let icon = LayoutNode("icon")
     let title = LayoutNode("title", content: .text("Inbox", font: .sansSerif, size: 17))
-    let time = LayoutNode("time", content: .fixed(width: 40, height: 16))
-    let row = LayoutNode.row("row", spacing: 8) {
-      icon
+    let time = LayoutNode("time", content: .text("09:41", font: .sansSerif, size: 13))
+    let row = LayoutNode.row("row", spacing: 8, alignment: .center) {
+      icon.sized(width: 24, height: 24)
       title.weight(1)
       time
     }
@@ -90,8 +90,10 @@ struct ReadmeSnippets {
     try root.setSize(width: 320, height: 400)
     root.layoutIfNeeded()
     #expect(row.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(icon.frame == Rect(x: 0, y: 10, width: 24, height: 24))
     #expect(title.frame.minX == 32)
-    #expect(title.frame.maxX == 272)
+    #expect(time.frame.maxX == 320 && time.frame.minX - title.frame.maxX == 8)
+    #expect([title, time].allSatisfy { ($0.frame.midY - 22).magnitude < 1e-9 })
     root.sizeClass = LayoutSizeClass(height: .compact)
     root.layoutIfNeeded()
     #expect(row.frame.height == 32)

@@ -56,7 +56,7 @@ struct ReadmeTests {
   func layoutsAreCompiled() throws {
     let page = try Repository.text("Docs/Layouts.md")
     let snippets = normalised(
-      try ["Frame", "Kind"].map {
+      try ["Frame", "Kind", "LayoutPage"].map {
         try Repository.text("Tests/ArchitectureTests/\($0)Snippets.swift")
       }
       .joined())

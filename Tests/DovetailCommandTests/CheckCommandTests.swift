@@ -21,6 +21,8 @@ struct CheckCommandTests {
             a.json:3:3: constraints: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
             a.json:3:3: constraints: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
             a.json:5:3: frames: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
+            a.json:3:3: frames: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
+            a.json:3:3: frames: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
             a.json: no faults (constraints, frames)
 
             """))

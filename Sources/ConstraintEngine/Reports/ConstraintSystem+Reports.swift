@@ -220,37 +220,6 @@ extension WrittenConstraint {
   }
 }
 
-/// A box, and an axis along which nothing places it.
-package struct UnplacedBox: Hashable {
-  /// The box.
-  package let node: LayoutNode
-  /// The axis.
-  package let axis: Axis
-
-  package static func == (left: UnplacedBox, right: UnplacedBox) -> Bool {
-    left.node === right.node && left.axis == right.axis
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(node))
-    hasher.combine(axis)
-  }
-
-  /// Returns the sentence that reports the box, for a name in quotes.
-  package func sentence(_ name: String) -> String {
-    "nothing places " + name + " " + (axis == .horizontal ? "horizontally" : "vertically")
-  }
-
-  /// Returns a hint about the box, by its name in the tree.
-  package func diagnostic(_ name: String) -> LayoutDiagnostic {
-    let letter = axis == .horizontal ? "x" : "y"
-    return LayoutDiagnostic(
-      .hint, "unplaced", sentence("\"\(name)\""), node: name,
-      remedy: "place it with \(letter)Place or \(letter)Center, or leave it at the edge of its "
-        + "parent")
-  }
-}
-
 extension LayoutNode {
   /// The boxes that the constraints of this node should place but do not, axis by axis.
   ///

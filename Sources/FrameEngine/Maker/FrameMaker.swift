@@ -4,12 +4,11 @@ import LayoutTree
 ///
 /// Every call reads the present frames and writes new ones, so the order of calls matters: sizes
 /// first, then x, then y. Nothing is stored; when the size of the reference changes, run the same
-/// closure again.
+/// closure again. A box with content has its extents along each axis for which no call gives one.
 ///
 ///     root.layoutFrames { make in
 ///       make.size(icon) == (24, 24)
-///       make.fitContent(title)
-///       make.xPlace(8, icon, 8, title)
+///       make.xPlace(8, icon, 8, title, make.wall)
 ///       make.yCenter(icon, title)
 ///     }
 ///
@@ -84,11 +83,12 @@ extension FrameMaker {
       accepts(nodes, at: callSite)
     else { return }
     let moves = nodes.map { node in
-      let extent = node.exactFrame.size[axis]
-      return switch alignment {
+      switch alignment {
       case .start: FrameMove(node: node, start: area.start)
-      case .end: FrameMove(node: node, start: area.end - extent)
-      case .center: FrameMove(node: node, start: area.start + (area.extent - extent) / 2)
+      case .end: FrameMove(node: node, start: area.end - run.extent(of: node, along: axis))
+      case .center:
+        FrameMove(
+          node: node, start: area.start + (area.extent - run.extent(of: node, along: axis)) / 2)
       case .fill: FrameMove(node: node, start: area.start, extent: area.extent)
       }
     }
@@ -103,7 +103,7 @@ extension FrameMaker {
     else { return }
     let moves = nodes.map { node in
       FrameMove(
-        node: node, start: area.start + bias * (area.extent - node.exactFrame.size[axis]))
+        node: node, start: area.start + bias * (area.extent - run.extent(of: node, along: axis)))
     }
     apply(moves, along: axis, in: space, at: callSite)
   }
@@ -116,7 +116,7 @@ extension FrameMaker {
       return
     }
     let moves = nodes.map { node in
-      FrameMove(node: node, start: value - node.exactFrame.size[axis] / 2)
+      FrameMove(node: node, start: value - run.extent(of: node, along: axis) / 2)
     }
     apply(moves, along: axis, in: WorkingSpace(node: reference, isShared: false), at: callSite)
   }
@@ -143,7 +143,7 @@ extension FrameMaker {
         run.report(.frameOutOfRange, node, at: callSite)
         continue
       }
-      run.set(frame, of: node)
+      run.resize(node, to: frame, along: nil, at: callSite)
       for axis in Axis.allCases { run.setMaximumOfFill(nil, of: node, along: axis) }
     }
   }
@@ -276,79 +276,13 @@ extension FrameMaker {
       case .right, .trailing, .bottom: span.end
       case .centerX, .centerY: span.start + span.extent / 2
       case .firstBaseline, .lastBaseline:
-        span.start + anchor.node.baselineOffset(anchor.attribute)
+        span.start + run.baselineOffset(anchor.attribute, of: anchor.node)
       case .width, .height: span.extent
       }
     let value = attribute * anchor.multiplier + anchor.constant
     if value.isFinite { return value }
     run.report(.anchorNotFinite, anchor.node, at: callSite)
     return nil
-  }
-}
-
-extension FrameMaker {
-  /// Sizes boxes to their content, by measuring it now.
-  ///
-  /// A node with a layout gets the size that it needs. Any other container without content of its
-  /// own extends to the far edges of its children that are not gone, so these must be placed
-  /// before. A box with neither content nor children keeps its size.
-  ///
-  /// - Complexity: O(boxes * depth), plus children of containers, plus measuring.
-  public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
-    guard contentArea(.horizontal, in: reference, at: callSite) != nil,
-      accepts(nodes, at: callSite)
-    else { return }
-    for node in nodes {
-      let proposal =
-        fit == .ideal ? ProposedSize.unspecified : ProposedSize(width: node.exactFrame.width)
-      guard let size = contentSize(of: node, for: proposal) else { continue }
-      var frame = node.exactFrame
-      if fit == .ideal { frame.size.width = size.width }
-      frame.size.height = size.height
-      guard frame.isInRange else {
-        run.report(.frameOutOfRange, node, at: callSite)
-        continue
-      }
-      run.set(frame, of: node)
-      if fit == .ideal { run.setMaximumOfFill(nil, of: node, along: .horizontal) }
-      run.setMaximumOfFill(nil, of: node, along: .vertical)
-    }
-  }
-
-  /// Sizes the boxes to the ideal size of their content or, with a `width` in points, to that width
-  /// and the height of the content in it.
-  ///
-  /// Without a width, it is the same as `fitContent`.
-  public func sizeToFit(
-    _ items: [LayoutNode], width: Double? = nil, file: String = #fileID, line: Int = #line
-  ) {
-    guard let width else { return fitContent(items, file: file, line: line) }
-    let callSite = CallSite(file: file, line: line)
-    guard width.isFinite else {
-      return run.report(
-        .numberNotFinite(verb: "sizeToFit", index: nil, number: codeText(width)), items.first,
-        at: callSite)
-    }
-    setExtents(.horizontal, of: items.map(Optional.some), to: .same(.points(width)), at: callSite)
-    fitContent(.heightForWidth, of: items, at: callSite)
-  }
-
-  /// Sizes the boxes to the ideal size of their content or, with a `width` in points, to that width
-  /// and the height of the content in it.
-  public func sizeToFit(
-    _ items: any LayoutItem..., width: Double? = nil, file: String = #fileID, line: Int = #line
-  ) {
-    sizeToFit(items.nodes, width: width, file: file, line: line)
-  }
-
-  private func contentSize(of node: LayoutNode, for proposal: ProposedSize) -> Size? {
-    if node.hasContent { return node.measureSize(proposal).size }
-    if node.children.isEmpty { return nil }
-    return node.children.reduce(into: Size.zero) { size, child in
-      if child.visibility == .gone { return }
-      size.width = max(size.width, child.exactFrame.maxX)
-      size.height = max(size.height, child.exactFrame.maxY)
-    }
   }
 }
 
@@ -413,8 +347,13 @@ extension FrameMaker {
       if let extent = move.extent, extent < 0 {
         run.report(.negativeExtent, move.node, at: callSite)
       }
-      run.set(frame(after: move, along: axis, in: space), of: move.node)
-      if move.extent != nil, hasFills || move.maximumOfFill != nil {
+      let frame = frame(after: move, along: axis, in: space)
+      if move.extent == nil {
+        run.set(frame, of: move.node)
+        continue
+      }
+      run.resize(move.node, to: frame, along: axis, isOfContent: move.isOfContent, at: callSite)
+      if hasFills || move.maximumOfFill != nil {
         run.setMaximumOfFill(move.maximumOfFill, of: move.node, along: axis)
         hasFills = true
       }
@@ -456,15 +395,18 @@ extension FrameMaker {
 extension FrameMaker {
   /// Chains boxes and gaps along `axis`, between two boxes that stay where they are.
   ///
-  /// Boxes keep their extents, which must have been given before, but for those that fill.
+  /// Boxes keep their extents, but for those that fill, and contents in a list that reaches from
+  /// edge to edge.
   /// 1. The area begins at the far edge of `first` and ends at the near edge of `last`; without
   ///    them it is the content area.
   /// 2. A list without walls starts at the start of the area. Boxes whose extents fill get equal
   ///    parts of what the others leave of the area, up to their maxima, while gaps with bounds are
   ///    as short as these allow. One share is what boxes and numbers leave of the area, divided by
   ///    the number of shares; it is negative if they leave less than nothing. Without shares, gaps
-  ///    with bounds take the rest within these, the last ones first; what remains stays empty, and
-  ///    a number at the end has no effect.
+  ///    with bounds take the rest within these, the last ones first. What remains, or is missing,
+  ///    is for boxes that have the extents of their contents: the one that hugs or resists least
+  ///    comes first, and boxes alike keep their extents. Without such boxes it stays empty, and a
+  ///    number at the end has no effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
@@ -505,7 +447,7 @@ extension FrameMaker {
       let area = placeArea(
         axis, items, ends, isMirrored: isMirrored, in: space.node, at: callSite)
     else { return }
-    let list = list(axis, items, isMirrored: isMirrored, in: area)
+    let list = list(axis, items, isMirrored: isMirrored, in: area, at: callSite)
     if list.boundedGaps.contains(where: { $0.isContradictory }) {
       run.report(.contradictoryBounds, at: callSite)
     }
@@ -521,9 +463,13 @@ extension FrameMaker {
         if let node = list.items[index].box, index != stay {
           var move = FrameMove(node: node, start: cursor)
           // The near edge of a box without an extent is at the cursor.
-          if isMirrored, list.isGone(index) { move.start = cursor - node.exactFrame.size[axis] }
+          if isMirrored, list.isGone(index) {
+            move.start = cursor - run.extent(of: node, along: axis)
+          }
           if let maximum = list.maximumOfFill(at: index) {
             (move.extent, move.maximumOfFill) = (length, maximum)
+          } else if let isUsed = list.isUsed(at: index) {
+            (move.extent, move.isOfContent) = (length, !isUsed)
           }
           moves.append(move)
         }
@@ -539,17 +485,34 @@ extension FrameMaker {
     guard
       let area = placeArea(axis, items, ends, isMirrored: false, in: reference, at: callSite)
     else { return 0 }
-    return list(axis, items, isMirrored: false, in: area).share(of: area.extent)
+    return list(axis, items, isMirrored: false, in: area, at: callSite).share(of: area.extent)
   }
 
   /// Returns a list with its lengths in an area, closed around boxes that are gone if it is to be.
+  ///
+  /// In a list that reaches from edge to edge, the box whose content resists least takes what is
+  /// missing or too much; boxes that resist alike keep their extents, which is reported.
   private func list(
-    _ axis: Axis, _ items: [PlaceItem], isMirrored: Bool, in area: Span
+    _ axis: Axis, _ items: [PlaceItem], isMirrored: Bool, in area: Span, at callSite: CallSite
   ) -> PlaceList {
     let isClosed = closesGaps || items.closesGaps
     var list = PlaceList(
       isClosed ? items.closed : items, axis: axis, isMirrored: isMirrored, isClosed: isClosed)
+    var hasContents = false
+    for chain in list.chains {
+      for index in chain where list.countsLength(at: index, in: chain) {
+        guard let node = list.items[index].box, run.isMeasured(node) else { continue }
+        if run.followsContent(node, along: axis) { list.noteUse(at: index) }
+        run.settle(node, along: axis)
+        hasContents = hasContents || run.followsContent(node, along: axis)
+      }
+    }
     list.fill(area.extent) { run.maximumOfFill(of: $0, along: axis) }
+    if !hasContents { return list }
+    let (tied, grows) = list.stretch(area.extent) { node, grows in
+      run.resistance(of: node, toGrowing: grows, along: axis)
+    }
+    if !tied.isEmpty { run.report(.undeterminedExtents(axis, grows: grows), tied, at: callSite) }
     return list
   }
 
@@ -583,14 +546,14 @@ extension FrameMaker {
     in space: LayoutNode?, at callSite: CallSite
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
+    let nodes = [ends.first, ends.last].compactMap { $0 }
+    guard accepts(items.compactMap { $0.box }, beside: nodes, at: callSite) else { return nil }
     if let (index, number) = items.firstNotFinite {
       run.report(
         .numberNotFinite(verb: axis.placeVerb, index: index, number: codeText(number)),
         items.lazy.compactMap { $0.box }.first, at: callSite)
       return nil
     }
-    let nodes = [ends.first, ends.last].compactMap { $0 }
-    guard accepts(items.compactMap { $0.box }, beside: nodes, at: callSite) else { return nil }
     // A closed list begins at the near edge of a box that is gone.
     func isGone(_ node: LayoutNode) -> Bool {
       (closesGaps || items.closesGaps) && node.visibility == .gone
@@ -643,13 +606,14 @@ extension FrameMaker {
       origin: Point(x: x.start, y: y.start), size: Size(width: x.extent, height: y.extent))
   }
 
-  /// Returns whether all boxes may be moved by one call of this maker, and may be beside others; if
-  /// not, refuses the call.
+  /// Returns whether all boxes, which count as named from now on, may be moved by one call of this
+  /// maker, and may be beside others; if not, refuses the call.
   ///
   /// Complexity: O(boxes * depth).
-  private func accepts(
+  func accepts(
     _ boxes: [LayoutNode], beside ends: [LayoutNode] = [], at callSite: CallSite
   ) -> Bool {
+    for node in boxes { node.pointer.pointee[.isNamedByMaker] = true }
     let nodes = ends.filter { $0.guide?.isHeld != true } + boxes
     for node in nodes {
       if let obstacle = obstacle(to: node) {
@@ -674,14 +638,6 @@ extension FrameMaker {
     if let holder = node.guide?.holder { return .heldGuide(by: holder) }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) { return .containsReference }
     return nil
-  }
-}
-
-extension LayoutNode {
-  /// Whether the layout around the node decides its frame.
-  fileprivate var isPlacedByLayout: Bool {
-    guard let parent = pointer.pointee.parent, parent.pointee[.hasLayout] else { return false }
-    return takesPart && !itemTraits.reservesSpaceOnly
   }
 }
 

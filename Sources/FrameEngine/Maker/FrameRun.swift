@@ -9,7 +9,10 @@ final class FrameRun {
   }
 
   private let subject: Subject
-  private var touched: [(node: LayoutNode, old: Rect)] = []
+  /// The nodes whose frames were set since the last commit, with the frames before.
+  var touched: [(node: LayoutNode, old: Rect)] = []
+  /// The boxes with content whose extents calls have given before the last commit.
+  private var given: [LayoutNode] = []
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
   /// The maxima of the extents that fill, by box and axis.
@@ -20,7 +23,10 @@ final class FrameRun {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  deinit { for (line, _) in lines { line.leaveOwner() } }
+  deinit {
+    for (line, _) in lines { line.leaveOwner() }
+    forgetExtents()
+  }
 
   /// Returns a line of a node that exists for this run.
   func makeLine(
@@ -32,13 +38,17 @@ final class FrameRun {
   }
 
   /// Records an issue once, though a verb such as `center` consists of two calls.
-  func report(_ kind: LayoutIssueKind, _ nodes: LayoutNode?..., at callSite: CallSite) {
-    let issue = LayoutIssue(
-      kind, nodes: nodes.compactMap { $0.map { IssueNode($0) } }, at: callSite)
+  func report(_ kind: LayoutIssueKind, _ nodes: LayoutNode?..., at callSite: CallSite? = nil) {
+    report(kind, nodes.compactMap { $0 }, at: callSite)
+  }
+
+  /// Records an issue about nodes once.
+  func report(_ kind: LayoutIssueKind, _ nodes: [LayoutNode], at callSite: CallSite?) {
+    let issue = LayoutIssue(kind, nodes: nodes.map { IssueNode($0) }, at: callSite)
     if !issues.contains(issue) { issues.append(issue) }
   }
 
-  /// Sets a frame, keeping the old one for ``revert()``.
+  /// Sets the frame that a call has decided, keeping the old one for ``revert()``.
   func set(_ frame: Rect, of node: LayoutNode) {
     touched.append((node, node.exactFrame))
     node.exactFrame = frame
@@ -61,12 +71,25 @@ final class FrameRun {
   /// Reverts everything since the last commit.
   func revert() {
     for (node, old) in touched.reversed() { node.exactFrame = old }
+    forgetExtents()
     touched.removeAll()
   }
 
+  /// Forgets which extents the run has decided.
+  private func forgetExtents() {
+    for (node, _) in touched { node.pointer.pointee.flags.subtract(.ofRun) }
+    for node in given { node.pointer.pointee.flags.subtract(.ofRun) }
+    given = []
+  }
+
   /// Publishes the frames of all touched nodes.
-  func commit() -> [FrameChange] {
+  ///
+  /// Boxes with content get its extents as far as no call has decided them. Later calls measure
+  /// these anew; extents that calls have given stay until the end of the run.
+  func commit(isLast: Bool = false) -> [FrameChange] {
     let nodes = distinctTouchedNodes()
+    for node in nodes where settle(node) && !isLast { given.append(node) }
+    if isLast { forgetExtents() }
     touched.removeAll()
     var changes: [FrameChange] = []
     var members: [LayoutNode] = []
@@ -76,6 +99,7 @@ final class FrameRun {
       } else if case .rectangle = subject {
         changes += node.root.commitFrames(of: [node])
       } else {
+        node.pointer.pointee.parent?.pointee[.isLaidOutByMaker] = true
         members.append(node)
       }
     }
@@ -121,6 +145,7 @@ extension FrameRun {
   ///
   /// They are exact if the node is the space or a child of it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
+    settle(node, along: axis)
     let frame = presentFrame(of: node)
     let extent = frame.size[axis]
     var start = way(from: self.space(of: node), to: space, along: axis)
@@ -138,9 +163,11 @@ extension FrameRun {
       let edges = guide.edges(barrierAt: { barrier in
         barrier.edge(in: owner, owner.exactFrame.size, among: barrier.boxes) { box in
           guard contains(box) else { return nil }
-          let x = span(of: box, along: .horizontal, in: owner)
-          let y = span(of: box, along: .vertical, in: owner)
-          return Rect(x: x.start, y: y.start, width: x.extent, height: y.extent)
+          var rect = box.exactFrame
+          let span = span(of: box, along: barrier.axis, in: owner)
+          rect.origin[barrier.axis] = span.start
+          rect.size[barrier.axis] = span.extent
+          return rect
         }
       })
     else { return node.exactFrame }
@@ -178,6 +205,8 @@ struct FrameMove {
   var extent: Double?
   /// The maximum of an extent that fills the place lists with the box; `nil` for another extent.
   var maximumOfFill: Double?
+  /// Whether the extent is still that of the content, stretched by a list.
+  var isOfContent = false
 }
 
 /// The coordinate space of a call; it moves with none of the call's boxes.

@@ -12,7 +12,7 @@ extension LayoutNode {
   public func layoutFrames(_ body: (FrameMaker) -> Void) -> [FrameChange] {
     let make = FrameMaker(inside: self)
     body(make)
-    let changes = make.commit()
+    let changes = make.run.commit(isLast: true)
     keep(make.issues)
     root.noteLayout()
     return changes

@@ -19,6 +19,10 @@ struct PlaceList {
   private(set) var boundedGaps: [BoundedGap] = []
   /// The boxes that fill, by their indices, with their maxima and their extents.
   private var fills: [Int: (maximum: Double, extent: Double)] = [:]
+  /// The extents of the boxes that are stretched or shrunk, by their indices.
+  private var stretched: [Int: Double] = [:]
+  /// The indices of boxes whose contents earlier calls have measured.
+  private var used: Set<Int> = []
 
   /// Splits a list, in the opposite order if it is to be mirrored; in a closed one, boxes that are
   /// gone take no length.
@@ -63,13 +67,26 @@ struct PlaceList {
   func length(at index: Int, share: Double) -> Double {
     switch items[index] {
     case .node(let node):
-      isGone(index) ? 0 : fills[index]?.extent ?? node.exactFrame.size[axis]
+      isGone(index)
+        ? 0 : fills[index]?.extent ?? stretched[index] ?? node.exactFrame.size[axis]
     case .space(let distance), .gap(let distance, _): distance
     case .atLeast, .atMost: boundedGaps.length(at: index)
     case .flexible(let shares): shares * share
     case .wall: 0
     }
   }
+
+  /// Whether the length of an item counts: it moves another one, or the start of its chain.
+  func countsLength(at index: Int, in chain: Range<Int>) -> Bool {
+    !hasWall || endsAtArea(chain) || index < chain.upperBound - 1
+  }
+
+  /// Records that an earlier call has measured the content of a box.
+  mutating func noteUse(at index: Int) { used.insert(index) }
+
+  /// Returns whether an earlier call has measured the content of a box that is stretched or shrunk;
+  /// `nil` for another item.
+  func isUsed(at index: Int) -> Bool? { stretched[index] == nil ? nil : used.contains(index) }
 
   /// Returns the length that boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
@@ -112,6 +129,40 @@ struct PlaceList {
     let room = hasShares ? 0 : boundedGaps.reduce(0) { $0 + $1.length - $1.least }
     FreeSpace.distribute(rest(of: extent) + room, among: &lengths)
     for length in lengths { fills[length.index]?.extent = length.target }
+  }
+
+  /// Lets the boxes that resist least take what is missing or too much in a list without walls and
+  /// shares.
+  ///
+  /// - Parameters:
+  ///   - extent: The length of the area.
+  ///   - resistance: Returns the resistance of a box to growing or shrinking; `nil` for a box that
+  ///     keeps its extent.
+  /// - Returns: The boxes that resist alike, which keep their extents, and whether they would grow.
+  mutating func stretch(
+    _ extent: Double, resistance: (LayoutNode, Bool) -> Int?
+  ) -> (tied: [LayoutNode], grows: Bool) {
+    if hasWall || shares > .ulpOfOne { return ([], false) }
+    var rest = rest(of: extent)
+    let grows = rest > 0
+    var boxes: [(index: Int, node: LayoutNode, resistance: Int)] = []
+    for (index, item) in items.enumerated() where rest.magnitude > 1e-9 {
+      guard let node = item.box, !isGone(index), fills[index] == nil,
+        grows || length(at: index, share: 0) > 0, let resistance = resistance(node, grows)
+      else { continue }
+      boxes.append((index, node, resistance))
+    }
+    while rest.magnitude > 1e-9, let least = boxes.map({ $0.resistance }).min() {
+      let weakest = boxes.filter { $0.resistance == least }
+      if weakest.count > 1 { return (weakest.map { $0.node }, grows) }
+      let index = weakest[0].index
+      let old = length(at: index, share: 0)
+      let new = max(0, old + rest)
+      stretched[index] = new
+      rest -= new - old
+      boxes.removeAll { $0.index == index }
+    }
+    return ([], grows)
   }
 
   private var shares: Double {

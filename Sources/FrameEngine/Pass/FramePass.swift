@@ -183,13 +183,17 @@ struct FramePass {
   /// Returns the max-content width of a node.
   @inline(__always)
   func idealWidth(of node: NodePointer) -> Double {
-    if let cache = node.layoutCache { return cache.use { $0.idealWidth(of: node, self) } }
+    if let cache = node.layoutCache {
+      return cache.use { $0.width(isLeast: false, of: node, self) }
+    }
     return node.pointee[.hasContent] ? measure(node, .maxContent).width : 0
   }
 
   /// Returns the min-content width of a node.
   func minimumWidth(of node: NodePointer) -> Double {
-    if let cache = node.layoutCache { return cache.use { $0.minimumWidth(of: node, self) } }
+    if let cache = node.layoutCache {
+      return cache.use { $0.width(isLeast: true, of: node, self) }
+    }
     if let known = node.node.knownMinimumWidth { return known }
     let minimum = AvailableSize(width: .minContent, height: .maxContent)
     return node.pointee[.hasContent] ? measure(node, minimum).width : 0

@@ -132,26 +132,20 @@ extension KnownAnswers {
 
 // Intrinsic sizes.
 extension KnownAnswers {
-  /// The max-content width; `nil` if it is unknown.
+  /// Returns the min-content or the max-content width; `nil` if it is unknown.
   @inline(__always)
-  var idealWidth: Double? { widths.known.contains(.ideal) ? widths.ideal : nil }
-
-  /// The min-content width; `nil` if it is unknown.
-  @inline(__always)
-  var minimumWidth: Double? { widths.known.contains(.least) ? widths.least : nil }
-
-  mutating func keep(idealWidth: Double) {
-    widths.ideal = idealWidth
-    widths.known.insert(.ideal)
+  func width(isLeast: Bool) -> Double? {
+    guard widths.known.contains(isLeast ? .least : .ideal) else { return nil }
+    return isLeast ? widths.least : widths.ideal
   }
 
-  mutating func keep(minimumWidth: Double) {
-    widths.least = minimumWidth
-    widths.known.insert(.least)
+  mutating func keep(width: Double, isLeast: Bool) {
+    if isLeast { widths.least = width } else { widths.ideal = width }
+    widths.known.insert(isLeast ? .least : .ideal)
   }
 
   mutating func keep(idealSize: Size) {
-    keep(idealWidth: idealSize.width)
+    keep(width: idealSize.width, isLeast: false)
     idealHeight = OptionalLength(idealSize.height)
   }
 

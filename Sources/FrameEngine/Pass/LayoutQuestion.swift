@@ -3,10 +3,8 @@ import LayoutTree
 /// A question to a layout.
 enum LayoutQuestion {
   case size(AvailableSize)
-  /// Answered by the width of a size.
-  case idealWidth
-  /// Answered by the width of a size.
-  case minimumWidth
+  /// The min-content or the max-content width; answered by the width of a size.
+  case width(isLeast: Bool)
   /// Answered by placing the children.
   case places(Size)
 
@@ -53,7 +51,7 @@ final class ConstraintLayoutCache: LayoutCache {
   ) -> Size {
     switch question {
     case .size(let available): return size(of: node, available)
-    case .idealWidth, .minimumWidth: return size(of: node, .maxContent)
+    case .width: return size(of: node, .maxContent)
     case .places(let size):
       pass.layOutConstraints(below: node.node)
       return size

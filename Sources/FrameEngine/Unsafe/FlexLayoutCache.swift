@@ -168,12 +168,8 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     return size
   }
 
-  override func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    width(.idealWidth, of: node, pass) ?? 0
-  }
-
-  override func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    width(.minimumWidth, of: node, pass) ?? 0
+  override func width(isLeast: Bool, of node: NodePointer, _ pass: FramePass) -> Double {
+    workOutWidth(isLeast: isLeast, of: node, pass) ?? 0
   }
 
   @inline(__always)

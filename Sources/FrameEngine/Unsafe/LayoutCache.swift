@@ -233,15 +233,16 @@ class LayoutCache {
   func answersAsBefore(
     _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
   ) -> Bool {
-    let (last, ideal, least) = (answers.last, answers.idealWidth, answers.minimumWidth)
+    let last = answers.last
+    let (ideal, least) = (answers.width(isLeast: false), answers.width(isLeast: true))
     let (idealHeight, columns) = (answers.idealHeight, knownToHaveColumns)
     let isKnown = !hasUnkeptAnswers && !answers.hasOthers
     if pass.confirmAnswers(of: node, self, isRightToLeft: isRightToLeft) { return true }
     guard isKnown else { return false }
     if last.isKnown, size(for: last.space.available, of: node, pass) != last.size { return false }
-    if let ideal, idealWidth(of: node, pass) != ideal { return false }
+    if let ideal, width(isLeast: false, of: node, pass) != ideal { return false }
     if let height = idealHeight.known, idealSize(of: node, pass).height != height { return false }
-    if let least, minimumWidth(of: node, pass) != least { return false }
+    if let least, width(isLeast: true, of: node, pass) != least { return false }
     return columns.map { hasColumns(in: node, pass) == $0 } ?? true
   }
 
@@ -276,7 +277,7 @@ class LayoutCache {
   }
 
   private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
-    if let width = answers.idealWidth, let height = answers.idealHeight.known {
+    if let width = answers.width(isLeast: false), let height = answers.idealHeight.known {
       return Size(width: width, height: height)
     }
     let age = age
@@ -286,40 +287,32 @@ class LayoutCache {
     return size
   }
 
-  /// Returns the max-content width of the node.
-  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+  /// Returns the min-content or the max-content width of the node.
+  func width(isLeast: Bool, of node: NodePointer, _ pass: FramePass) -> Double {
     validate(node, pass)
-    if let width = answers.idealWidth { return width }
+    if let known = answers.width(isLeast: isLeast) { return known }
     let age = age
-    guard let width = width(.idealWidth, of: node, pass) else { return 0 }
-    if age == self.age { answers.keep(idealWidth: width) } else { noteOldAnswer(of: node) }
-    return width
-  }
-
-  /// Returns the min-content width of the node.
-  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    validate(node, pass)
-    if let width = answers.minimumWidth { return width }
-    let age = age
-    guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
-    if age == self.age { answers.keep(minimumWidth: width) } else { noteOldAnswer(of: node) }
+    guard let width = workOutWidth(isLeast: isLeast, of: node, pass) else { return 0 }
+    if age == self.age {
+      answers.keep(width: width, isLeast: isLeast)
+    } else {
+      noteOldAnswer(of: node)
+    }
     return width
   }
 
   /// Returns the ideal width, and the height in it.
   final func sizeInIdealWidth(of node: NodePointer, _ pass: FramePass) -> Size {
-    let width = idealWidth(of: node, pass)
+    let width = width(isLeast: false, of: node, pass)
     let available = AvailableSize(width: .definite(width), height: .maxContent)
     return Size(width: width, height: size(for: available, of: node, pass).height)
   }
 
-  /// Computes the answer to a question about a width; `nil` if layouts are nested too deep.
-  final func width(
-    _ question: LayoutQuestion, of node: NodePointer, _ pass: FramePass
-  ) -> Double? {
+  /// Computes the min-content or the max-content width; `nil` if layouts are nested too deep.
+  final func workOutWidth(isLeast: Bool, of node: NodePointer, _ pass: FramePass) -> Double? {
     guard pass.enter(node) else { return nil }
     defer { pass.leave() }
-    return ask(question, node, pass).valid(in: .maxContent).width
+    return ask(.width(isLeast: isLeast), node, pass).valid(in: .maxContent).width
   }
 
   /// Computes the size in an available size.

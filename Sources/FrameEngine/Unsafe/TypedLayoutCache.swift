@@ -89,10 +89,12 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
     switch question {
     case .size(let available):
       return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)
-    case .idealWidth:
-      return Size(width: layout.idealWidth(subviews: subviews, cache: &cache), height: 0)
-    case .minimumWidth:
-      return Size(width: layout.minimumWidth(subviews: subviews, cache: &cache), height: 0)
+    case .width(let isLeast):
+      let width =
+        isLeast
+        ? layout.minimumWidth(subviews: subviews, cache: &cache)
+        : layout.idealWidth(subviews: subviews, cache: &cache)
+      return Size(width: width, height: 0)
     case .places(let size):
       layout.placeSubviews(
         in: Rect(origin: .zero, size: size),

@@ -55,6 +55,16 @@ struct DocumentUpdate {
     changes.allSatisfy { if case .group = $0 { true } else { false } }
   }
 
+  /// Whether the update sets the size of the document.
+  var setsSize: Bool {
+    changes.contains { change in
+      guard case .set(let members, of: nil) = change, let size = members["size"] else {
+        return false
+      }
+      return size.content != .null
+    }
+  }
+
   /// The constant of the only change, and the name of its equations, if that is what it sets.
   var constantAlone: (Double, JSONCursor)? {
     guard changes.count == 1, case .constant(let value, of: let name)? = changes.first else {

@@ -58,7 +58,7 @@ public final class LiveDocument {
   ///   - file: The name for errors.
   ///   - engine: The engine that computes the frames; by default the first one that can.
   ///   - group: The name of the state, or `nil` for the first.
-  ///   - size: The size of the root, or `nil` for that of the document.
+  ///   - size: The size of the root until an update sets one, or `nil` for that of the document.
   ///   - sizeClass: The size class, or `nil` for that of the document.
   ///   - limits: The limits of the document, including all updates.
   ///   - fonts: The fonts that texts may name, besides those of the document.
@@ -173,7 +173,8 @@ extension LiveDocument {
     return lastOutcome
   }
 
-  /// Gives the root another size, which replaces that of the document, and lays it out.
+  /// Gives the root another size, which replaces that of the document until an update sets one, and
+  /// lays it out.
   ///
   /// Nothing is read again. ``root`` has the new frames, and ``outcome`` the findings.
   ///
@@ -257,27 +258,30 @@ extension LiveDocument {
         if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
         return .document(
-          source, try Document(source.value, limits: limits, kinds: .standard, fonts: fonts, faults)
-        )
+          source,
+          try Document(source.value, limits: limits, kinds: .standard, fonts: fonts, faults),
+          size: update.setsSize ? nil : size)
       })
     switch result {
     case .taken(let change): return change
     case .group(let source):
-      return try located { () throws(DocumentError) in try take(source, lastDocument) }
-    case .document(let source, let new):
+      return try located { () throws(DocumentError) in
+        try take(source, lastDocument, size: size)
+      }
+    case .document(let source, let new, let size):
       countOfReadNodes += new.nodes.count
       return try located { () throws(DocumentError) in
-        try take(source, new.selecting(sizeClass ?? new.sizeClass))
+        try take(source, new.selecting(sizeClass ?? new.sizeClass), size: size)
       }
     }
   }
 
   /// The result of reading an update: changes already applied, another state of the same document,
-  /// or a document to lay out.
+  /// or a document to lay out, in its own size unless one is given.
   private enum Reading {
     case taken(LiveChange)
     case group(DocumentJSON)
-    case document(DocumentJSON, Document)
+    case document(DocumentJSON, Document, size: Size?)
   }
 
   private func located(
@@ -301,13 +305,13 @@ extension LiveDocument {
   }
 
   private func take(
-    _ source: DocumentJSON, _ new: Document
+    _ source: DocumentJSON, _ new: Document, size given: Size?
   ) throws(DocumentError) -> LiveChange {
     let name = source.group ?? group ?? new.groups.first?.name
     let engine = chosenEngine ?? new.engines[0]
     try new.check(engine)
     let steps = try new.steps(ofGroup: name)
-    let size = try new.rootSize(or: size)
+    let size = try new.rootSize(or: given)
     let before = lastOutcome.result
     var tree = try tree(of: new, size, for: engine)
     var outcome = try new.layOut(tree, with: engine, group: steps, .standard)
@@ -317,6 +321,7 @@ extension LiveDocument {
       outcome = try new.layOut(tree, with: engine, group: steps, .standard)
     }
     self.engine = engine
+    self.size = given
     lastOutcome = outcome
     self.tree = tree
     self.source = source

@@ -38,6 +38,9 @@ extension Document {
     tree.nodes[part.top].constrain(replacing: tree.constraintGroups.group(of: part.top)) { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: part.members, in: tree.nodes, with: make)
+        make.fitContent(
+          .ideal, of: part.members.filter { nodes[$0].isMeasured }.map { tree.nodes[$0] },
+          at: callSite(of: nodes[part.top].location.position.line))
         try runner.run(steps, on: make)
         for constraint in constraints {
           switch constraint.statement {
@@ -110,8 +113,10 @@ extension Document {
     let hints = tops.flatMap { $0.constraintHints }.map { Finding($0, of: .constraints) }
     guard analysis == .full else { return problems + conflicts + hints }
     let freedoms = tree.root.freedoms()
+    let known = Set(freedoms.flatMap { $0.boxes })
+    let unplaced = tops.flatMap { $0.unplacedBoxes }.filter { !known.contains($0) }
     return problems + conflicts + freedoms.map { Finding($0) } + hints
-      + hintsAtUnplacedBoxes(of: tops, in: tree, besides: freedoms.flatMap { $0.boxes })
+      + unplacedHints(at: unplaced, of: .constraints, in: tree)
   }
 }
 
@@ -194,19 +199,17 @@ extension DocumentScroll {
 }
 
 extension Document {
-  /// Returns a hint for each axis along which a box is not placed, in the order of the nodes, apart
-  /// from boxes that are known to be free.
+  /// Returns a hint for each axis along which a box is not placed, in the order of the nodes.
   ///
-  /// Such a box is at the edge of its parent. Complexity: O(nodes · depth + constraints).
-  private func hintsAtUnplacedBoxes(
-    of tops: [LayoutNode], in tree: DocumentTree, besides known: [UnplacedBox]
+  /// Such a box is at the edge of its parent. Complexity: O(nodes · depth).
+  func unplacedHints(
+    at boxes: [UnplacedBox], of engine: Engine, in tree: DocumentTree
   ) -> [Finding] {
+    if boxes.isEmpty { return [] }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in tree.nodes.enumerated() { places[ObjectIdentifier(node)] = index }
-    let known = Set(known)
-    let boxes = tops.flatMap { $0.unplacedBoxes }.compactMap { box in
-      known.contains(box)
-        ? nil : places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
+    let boxes = boxes.compactMap { box in
+      places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
     }
     let names = NamesInTree(of: tree.root)
     let order = boxes.indices.sorted { (boxes[$0].index, $0) < (boxes[$1].index, $1) }
@@ -216,7 +219,7 @@ extension Document {
       let position = node.location.position
       let sentence = box.sentence(quoted(node.id.isEmpty ? "#\(index)" : node.id))
       return Finding(
-        kind: .hint, engine: .constraints, box.diagnostic(names.name(of: box.node)),
+        kind: .hint, engine: engine, box.diagnostic(names.name(of: box.node)),
         message: sentence, site: callSite(of: position.line), column: position.column,
         boxes: node.id.isEmpty ? [] : [node.id])
     }
@@ -240,21 +243,16 @@ extension Document {
 }
 
 extension Document {
-  /// Applies the fixed sizes of nodes, and the ideal sizes of content in the other axes.
+  /// Applies the fixed sizes of nodes.
   ///
   /// Steps run afterwards and may override them in the frame engine, where the last step wins.
   func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
     for index in places {
       let (described, node) = (self.nodes[index], nodes[index])
       let site = callSite(of: described.location.position.line)
-      let hasContent = described.content != nil || described.nodeLayout != nil
-      if hasContent { make.fitContent(.ideal, of: [node], at: site) }
       for (axis, extent) in [(Axis.horizontal, described.width), (.vertical, described.height)] {
         guard let extent else { continue }
         make.setExtents(axis, of: [node], to: .same(.points(extent)), at: site)
-      }
-      if hasContent, described.width != nil, described.height == nil {
-        make.fitContent(.heightForWidth, of: [node], at: site)
       }
     }
   }

@@ -27,6 +27,13 @@ extension Document {
       if parts.all.count > 1 || tree.hasLayouts { tree.root.layoutIfNeeded() }
     }
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
+    if analysis == .full {
+      let boxes = parts.all.flatMap { part in part.members.map { tree.nodes[$0] } }
+        .filter { $0.isLeftOut }
+      findings += unplacedHints(
+        at: boxes.flatMap { node in Axis.allCases.map { UnplacedBox(node: node, axis: $0) } },
+        of: .frames, in: tree)
+    }
     let others = otherFindings(of: tree.root, besides: findings, analysis)
     let outside = hintsAtBoxesOutside(tree, .frames, besides: others, analysis)
     return LayoutOutcome(
@@ -43,6 +50,7 @@ extension Document {
     let changes = tree.nodes[part.top].layoutFrames { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: part.members, in: tree.nodes, with: make)
+        make.include(part.members.map { tree.nodes[$0] })
         try runner.run(steps, on: make)
         return findings(of: make)
       }
@@ -79,8 +87,9 @@ extension Document {
     }.map { Finding($0, of: .frames) }
   }
 
+  /// Returns the findings of calls; the tree keeps their hints.
   private func findings(of make: FrameMaker) -> [Finding] {
-    make.diagnostics.map { Finding($0, of: .frames) }
+    make.diagnostics.filter { $0.severity != .hint }.map { Finding($0, of: .frames) }
   }
 }
 

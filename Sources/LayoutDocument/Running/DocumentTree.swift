@@ -312,6 +312,9 @@ struct TextBoxes {
 }
 
 extension DocumentNode {
+  /// Whether the node has content or a layout, whose size it may have.
+  var isMeasured: Bool { content != nil || nodeLayout != nil }
+
   /// Whether the text of the node has a box of its own.
   var hasTextBox: Bool {
     guard style != nil, let content else { return false }

@@ -29,6 +29,8 @@ extension LayoutNode {
 
   /// Discards the frame set by the owner; the node is empty until it is laid out.
   package func forgetFrame() {
+    ownStorage[.isNamedByMaker] = false
+    ownStorage[.isLaidOutByMaker] = false
     // Trees accept a frame of zeros.
     try? setFrame(.zero)
     releaseFrame()
@@ -44,7 +46,7 @@ extension LayoutNode {
 
   /// Whether the frame was set by the owner, and not by a layout around a node that has
   /// constraints.
-  private var isFrameOfOwner: Bool { isFrameSet && !ownStorage[.isSizedFromAbove] }
+  package var isFrameOfOwner: Bool { isFrameSet && !ownStorage[.isSizedFromAbove] }
 
   /// Marks a frame set by the owner for rounding by the next layout.
   private func awaitRounding() {
@@ -373,6 +375,7 @@ extension LayoutNode {
     if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
     if let fault = contentFault(query) { found.append(fault) }
     if let host { found += host.diagnostics(query) }
+    found += boxesLeftOut(query)
     if pointer.frameHost != nil || hasPlainTraits {
       found += query.frameHost?.diagnostics(of: self, query) ?? traitsWithoutLayout(query)
     }

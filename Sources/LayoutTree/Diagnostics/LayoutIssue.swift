@@ -188,6 +188,10 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case contradictoryBounds
   /// The shares of a list are negative, as the rest of it is too long.
   case overflow(Axis)
+  /// A call changes the extent of the node after another one has used that of its content.
+  case changedExtent(Axis)
+  /// The nodes resist growing or shrinking alike, so that none of them does in a list.
+  case undeterminedExtents(Axis, grows: Bool)
   /// The resulting extent of the node was negative and became 0.
   case negativeExtent
   /// The first node is placed by the layout of the second, which ignores the call.
@@ -198,9 +202,10 @@ package enum LayoutIssueKind: Hashable, Sendable {
   /// The severity.
   package var severity: LayoutDiagnostic.Severity {
     switch self {
-    case .countMismatch, .droppedGap, .contradictoryBounds, .overflow, .negativeExtent,
-      .placedInsideLayout, .repeated:
+    case .countMismatch, .droppedGap, .contradictoryBounds, .overflow, .changedExtent,
+      .negativeExtent, .placedInsideLayout, .repeated:
       .warning
+    case .undeterminedExtents: .hint
     default: .error
     }
   }
@@ -392,6 +397,20 @@ extension LayoutIssueKind {
       return Text(
         "overflow", "the " + axis.extentVerb + " is exceeded; shares are negative",
         remedy: "make room, or take fixed extents out of the list")
+    case .changedExtent(let axis):
+      return Text(
+        "changedExtent",
+        "the " + axis.extentVerb + " of " + box + " changes after a call has used that of its "
+          + "content",
+        remedy: "set sizes first, then x, then y")
+    case .undeterminedExtents(let axis, let grows):
+      return Text(
+        "ambiguity",
+        "these boxes resist alike, so none of them " + (grows ? "grows" : "shrinks")
+          + " to make a list reach its end " + (axis == .horizontal ? "horizontally" : "vertically")
+          + ": " + names.map { "\"" + $0 + "\"" }.joined(separator: ", "),
+        remedy: "end the list with a wall, or give one of them a lower "
+          + (grows ? "contentHugging" : "compressionResistance"))
     case .negativeExtent:
       return Text("negativeExtent", "the extent of " + box + " was negative and is now 0")
     case .placedInsideLayout:

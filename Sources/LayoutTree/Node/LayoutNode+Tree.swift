@@ -94,6 +94,7 @@ extension LayoutNode {
     parent.children.remove(at: index)
     parent.pointer.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
+    ownStorage[.isNamedByMaker] = false
     forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
     if rounding != oldRounding {

@@ -46,10 +46,10 @@ package struct NodeStorage {
 @usableFromInline
 package struct NodeFlags: OptionSet {
   @usableFromInline
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
   @inlinable
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// This node or a descendant has changed since the last layout of the children.
   @inlinable
@@ -107,6 +107,29 @@ package struct NodeFlags: OptionSet {
   /// The owner places the node, and the layout around it ignores it.
   @inlinable
   package static var isExcludedFromLayout: NodeFlags { NodeFlags(rawValue: 4096) }
+  /// The running frame maker has decided the width.
+  @inlinable
+  package static var isWidthDecided: NodeFlags { NodeFlags(rawValue: 1 << 16) }
+  /// The running frame maker has decided the height.
+  @inlinable
+  package static var isHeightDecided: NodeFlags { NodeFlags(rawValue: 1 << 17) }
+  /// The running frame maker has decided the width, and it is that of the content.
+  @inlinable
+  package static var widthFollowsContent: NodeFlags { NodeFlags(rawValue: 1 << 18) }
+  /// The running frame maker has decided the height, and it is that of the content.
+  @inlinable
+  package static var heightFollowsContent: NodeFlags { NodeFlags(rawValue: 1 << 19) }
+  /// The flags that a frame maker sets while it runs.
+  package static var ofRun: NodeFlags {
+    .isWidthDecided.union(.isHeightDecided).union(.widthFollowsContent).union(
+      .heightFollowsContent)
+  }
+  /// A call of a frame maker has named the node since it is in its parent.
+  @inlinable
+  package static var isNamedByMaker: NodeFlags { NodeFlags(rawValue: 1 << 20) }
+  /// A frame maker has set frames of children of the node.
+  @inlinable
+  package static var isLaidOutByMaker: NodeFlags { NodeFlags(rawValue: 1 << 21) }
 }
 
 /// An unowned pointer to a node and its storage, without reference counting; valid as long as the

@@ -206,14 +206,14 @@ struct AutoLayoutKitSpellings {
 
   @Test("LayoutKit: sizes")
   func layoutKitSizes() throws {
-    try expectFrames([[0, 0, 150, 0]]) { make, a, b, c in
+    try expectFrames([[0, 0, 150, 20]]) { make, a, b, c in
       let half: Double = make.w / 2
       make.width(a) == half
     }
-    try expectFrames([[0, 0, 10, 0], [0, 0, 270, 0]]) { make, a, b, c in
+    try expectFrames([[0, 0, 10, 20], [0, 0, 270, 10]]) { make, a, b, c in
       make.width(a, make.placeHolder, b) == [10, 20, make.flexible]
     }
-    try expectFrames([[0, 0, 0, 180], [0, 0, 0, 20]]) { make, a, b, c in
+    try expectFrames([[0, 0, 50, 180], [0, 0, 30, 20]]) { make, a, b, c in
       make.height(a, b) == [make.flexible, 20]
     }
     try expectFrames([[0, 0, 50, 20]]) { make, a, b, c in
@@ -248,7 +248,7 @@ struct AutoLayoutKitSpellings {
       make.xPlace(fixed: a, 40, b)
       make.yPlace(make.flexible, c, 40, fixed: a)
     }
-    try expectFrames([[0, 0, 125, 10], [0, 0, 50, 0]]) { make, a, b, c in
+    try expectFrames([[0, 0, 125, 10], [0, 0, 50, 10]]) { make, a, b, c in
       make.size(a) == (50, 10)
       make.width(b) == 50
       let share = make.xFlexibleValue(make.flexible, b, make.flexible)

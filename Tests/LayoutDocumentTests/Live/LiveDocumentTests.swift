@@ -37,6 +37,24 @@ struct LiveDocumentTests {
     #expect(live.document.name == "Row")
   }
 
+  @Test("The size that was said last counts, by a program or by an update")
+  func lastSize() throws {
+    let live = try live(Self.row)
+    func root() -> Size { live.root.frame.size }
+    try live.resize(to: Size(width: 200, height: 50))
+    try live.update(#"{"set": {"name": "Row"}}"#)
+    #expect(root() == Size(width: 200, height: 50))
+    let invalid = #"{"updates": [{"set": {"size": [300, 100]}}, {"remove": "no"}]}"#
+    #expect(throws: DocumentErrors.self) { try live.update(invalid) }
+    #expect(root() == Size(width: 200, height: 50))
+    let change = try live.update(#"{"set": {"size": [300, 100]}}"#)
+    #expect(root() == Size(width: 300, height: 100))
+    #expect(change.frames.map(\.id) == ["row"])
+    try live.resize(to: Size(width: 80, height: 90))
+    try live.update(#"{"set": {"name": "Other"}}"#)
+    #expect(root() == Size(width: 80, height: 90))
+  }
+
   @Test("Another size and another constant lay out again, and keep the nodes")
   func numbers() throws {
     let live = try live(

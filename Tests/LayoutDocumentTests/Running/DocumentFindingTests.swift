@@ -87,15 +87,39 @@ struct DocumentFindingTests {
          "d.bottom == 7", "d.width == 3", "d.height == 3", "c.width == 1"],
        "frames": [{"xLeft": "d"}]}
       """#, file: "u.json")
-    #expect(
-      try document.layOut(with: .constraints, analysis: .full).findings.map(\.description) == [
-        "u.json:3:3: hint: nothing places \"#5\" horizontally",
-        "u.json:3:3: hint: nothing places \"#5\" vertically",
-      ])
-    let hints = try document.layOut(with: .constraints, analysis: .full).findings
-    #expect(hints.map(\.line) == [3, 3])
-    #expect(hints.map(\.boxes) == [[], []])
-    #expect(try document.layOut(with: .constraints).findings.isEmpty)
+    for engine in Engine.allCases {
+      let hints = try document.layOut(with: engine, analysis: .full).findings
+      #expect(
+        hints.map(\.description) == [
+          "u.json:3:3: hint: nothing places \"#5\" horizontally",
+          "u.json:3:3: hint: nothing places \"#5\" vertically",
+        ])
+      #expect(hints.map(\.line) == [3, 3] && hints.map(\.engine) == [engine, engine])
+      #expect(hints.map(\.boxes) == [[], []])
+      #expect(try document.layOut(with: engine).findings.isEmpty)
+    }
+  }
+
+  @Test("Texts without extents stretch and wrap alike by both engines, named or not")
+  func contents() throws {
+    let document = try Document.read(
+      #"""
+      {"size": [100, 90], "root": {"id": "r", "children": [
+        {"id": "a", "text": {"string": "aa bb cc dd", "font": "ahem", "size": 10}},
+        {"id": "b", "text": "b", "width": 30}, {"id": "c", "content": [12, 7]},
+        {"id": "other", "content": [5, 4]}]},
+       "layout": [{"width": "c", "is": "b.width"}, {"xPlace": [10, "a", 10, "b"]}, {"xRight": "c"},
+         {"yPlace": ["a", 5, "c", "|"]}, {"yTop": "b"}]}
+      """#, file: "c.json")
+    for engine in Engine.allCases {
+      let layout = try document.layOut(with: engine)
+      #expect(layout.findings == [])
+      let result = layout.result
+      #expect(result["a"] == Rect(x: 10, y: 0, width: 50, height: 20))
+      #expect(result["b"]?.width == 30 && (result["b"]?.height ?? 0) > 10)
+      #expect(result["c"] == Rect(x: 70, y: 25, width: 30, height: 7))
+      #expect(result["other"] == Rect(x: 0, y: 0, width: 5, height: 4))
+    }
   }
 
   @Test("A step that an engine refuses is a problem")
