@@ -152,8 +152,8 @@ extension Solver {
     }
   }
 
-  /// Removes and returns the next of the waiting constraints; puts required equalities back that had
-  /// better wait for others.
+  /// Removes and returns the next of the waiting constraints; puts those required equalities back
+  /// that had better wait for others.
   func takeNext(of waiting: inout WaitingList) -> WaitingList.Entry? {
     while let entry = waiting.popFirst() {
       guard entry.turn.isEarly,
@@ -639,8 +639,8 @@ extension Solver {
   /// Removes and returns the pending constraints with their turns.
   ///
   /// Required equalities come first, short ones before long ones; then soft definitions; then all
-  /// others, stronger before weaker. Older ones come before newer ones. Constraints that are put off
-  /// come last, the oldest first.
+  /// others, stronger before weaker, then older before newer. Constraints that are put off come
+  /// last, the oldest first.
   mutating func takePending() -> [WaitingList.Entry] {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)

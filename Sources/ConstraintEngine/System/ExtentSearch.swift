@@ -128,8 +128,8 @@ struct ExtentSearch {
     return true
   }
 
-  /// Ample extents, and the barriers that follow them on their lines there; `nil` if the barriers do
-  /// not come to rest.
+  /// Ample extents, and the barriers that follow them on their lines there; `nil` if these do not
+  /// come to rest.
   private var start: (top: [Double], barriers: [FollowingBarrier])? {
     system.trial {
       let wishes = extents.map { wish(for: Self.ampleExtent, of: $0) }

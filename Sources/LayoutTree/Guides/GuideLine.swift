@@ -167,16 +167,16 @@ public struct LayoutBarrier {
     }
   }
 
-  /// Returns the position of the line beside a box alone, in the coordinates of the owner; `nil` for
-  /// a box that does not count.
+  /// Returns the position of the line beside a box alone, in the coordinates of the owner; `nil`
+  /// for a box that does not count.
   package func place(
     beside box: LayoutNode, in owner: LayoutNode, frame: (LayoutNode) -> Rect
   ) -> Double? {
     place(beside: box, owner.effectiveDirection) { Self.rect(of: $0, in: owner, frame: frame) }
   }
 
-  /// Returns the rectangle of a box in the coordinates of the owner; `nil` if these are in different
-  /// trees.
+  /// Returns the rectangle of a box in the coordinates of the owner; `nil` if these are in
+  /// different trees.
   private static func rect(
     of box: LayoutNode, in owner: LayoutNode, frame: (LayoutNode) -> Rect
   ) -> Rect? {
