@@ -100,12 +100,29 @@ struct BarrierMover {
   /// Without a cycle, each round settles one barrier at least. Where a box follows a line in part,
   /// as one that is centred in a node around both, each move is a part of the one before; when two
   /// parts are equal, the sum of all further moves is made at once (Aitken's method).
+  ///
+  /// Barriers that drive each other ever farther in a circle are found before so many rounds.
   func settle(_ loops: [Int], fitsHeights: Bool = true) -> Bool {
     var moves: [Int: LoopMove] = [:]
-    for _ in 0...loops.count + 60 where !move(loops, fitsHeights: fitsHeights, after: &moves) {
-      return true
+    var check = 16
+    for round in 0...loops.count + 60 {
+      if !move(loops, fitsHeights: fitsHeights, after: &moves) { return true }
+      if round < check { continue }
+      check *= 2
+      let driven = loops.filter { index in moves[index].map { isOutward($0, of: index) } ?? false }
+      if !circles(of: deciders(of: driven, isSettled: true), isSettled: false).isEmpty {
+        return false
+      }
     }
     return false
+  }
+
+  /// Returns whether a barrier has moved to where its boxes are farther.
+  private func isOutward(_ move: LoopMove, of index: Int) -> Bool {
+    guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+      let owner = guide.owner
+    else { return false }
+    return barrier.base(in: owner.effectiveDirection) == 0 ? move.distance > 0 : move.distance < 0
   }
 
   /// The last move of a barrier, and the part that it was of the one before.
@@ -203,8 +220,9 @@ struct BarrierMover {
 
   /// The boxes of a barrier without those that follow it.
   private func countedBoxes(of index: Int, _ barrier: LayoutBarrier) -> [LayoutNode] {
-    guard let followers = system.barriers.followers[index] else { return barrier.boxes }
-    return barrier.boxes.filter { box in !followers.contains { $0.node === box } }
+    guard let references = system.barriers.followers[index] else { return barrier.boxes }
+    let followers = Set(references.compactMap { $0.node.map { ObjectIdentifier($0) } })
+    return barrier.boxes.filter { !followers.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the barriers that follow an extent as far as it goes, so that it has no room for what
@@ -237,7 +255,7 @@ struct BarrierMover {
   ///   decide where they are.
   private func noteCycles(isSettled: Bool) {
     (system.barriers.followers, system.barriers.cycles) = ([:], [])
-    let deciders = deciders(isSettled: isSettled)
+    let deciders = deciders(of: system.barriers.loops, isSettled: isSettled)
     var circles = circles(of: deciders, isSettled: isSettled)
     if isSettled, !circles.isEmpty {
       // A box that hangs on the end of an extent follows what has no more room in it; that is no
@@ -256,15 +274,18 @@ struct BarrierMover {
   }
 
   /// Returns the boxes that decide where barriers are that may depend on themselves.
-  private func deciders(isSettled: Bool) -> [(barrier: Int, box: LayoutNode)] {
+  private func deciders(
+    of loops: [Int], isSettled: Bool
+  ) -> [(barrier: Int, box: LayoutNode)] {
     var deciders: [(barrier: Int, box: LayoutNode)] = []
-    for index in system.barriers.loops {
+    for index in loops {
       guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
         let owner = guide.owner
       else { continue }
-      let edge = barrier.edge(in: owner, frame: system.frameFound)
+      let counted = countedBoxes(of: index, barrier)
+      let edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
       let line = edge.share * system.frameFound(for: owner).size[barrier.axis] + edge.offset
-      for box in barrier.boxes {
+      for box in counted {
         guard let place = barrier.place(beside: box, in: owner, frame: system.frameFound),
           !isSettled || (place - line).magnitude < 1e-6
         else { continue }
@@ -308,19 +329,40 @@ struct BarrierMover {
         links.append(Link(from: other, to: index, box: node))
       }
     }
-    let next = Dictionary(grouping: links, by: { $0.from })
-    return links.filter { Self.leads(from: $0.to, to: $0.from, by: next) }
+    return Self.circles(in: links)
   }
 
-  /// Returns whether links lead from one barrier to another.
-  private static func leads(from first: Int, to last: Int, by links: [Int: [Link]]) -> Bool {
-    var seen: Set = [first]
-    var open = [first]
-    while let barrier = open.popLast() {
-      if barrier == last { return true }
-      for link in links[barrier] ?? [] where seen.insert(link.to).inserted { open.append(link.to) }
+  /// Returns the links between barriers that lead to each other (Kosaraju's algorithm).
+  private static func circles(in links: [Link]) -> [Link] {
+    let targets = Dictionary(grouping: links, by: { $0.from }).mapValues { $0.map { $0.to } }
+    let sources = Dictionary(grouping: links, by: { $0.to }).mapValues { $0.map { $0.from } }
+    var ends: [Int] = []
+    var seen: Set<Int> = []
+    for link in links where seen.insert(link.from).inserted {
+      var open = [(barrier: link.from, next: 0)]
+      while let (barrier, next) = open.last {
+        let all = targets[barrier] ?? []
+        if next == all.count {
+          ends.append(barrier)
+          open.removeLast()
+        } else {
+          open[open.count - 1].next += 1
+          if seen.insert(all[next]).inserted { open.append((all[next], 0)) }
+        }
+      }
     }
-    return false
+    var circles: [Int: Int] = [:]
+    for first in ends.reversed() where circles[first] == nil {
+      circles[first] = first
+      var open = [first]
+      while let barrier = open.popLast() {
+        for source in sources[barrier] ?? [] where circles[source] == nil {
+          circles[source] = first
+          open.append(source)
+        }
+      }
+    }
+    return links.filter { circles[$0.from] == circles[$0.to] }
   }
 
   /// Returns the unknowns that decide where a box is along an axis, in its parent.
