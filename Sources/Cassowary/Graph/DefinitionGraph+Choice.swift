@@ -24,18 +24,37 @@ extension DefinitionGraph {
   ///
   /// Such an equality has to be expanded. Of several, those with newer variables should come first,
   /// while older variables have no definition: so expansions stay short.
+  @inline(__always)
   func namedVariable(of index: Int, _ isLoose: (Int) -> Bool) -> Int? {
+    let terms = constraints[index].terms
+    if terms.count < 2 { return nil }
+    let isCandidate = variables.withView { variables in
+      var (isToExpand, isNamed) = (false, false)
+      termLists.forEach(in: terms) { term in
+        if variables[Int(term.variable)].definer >= 0 {
+          isToExpand = true
+        } else if variables[Int(term.variable)].mentions > 0 {
+          isNamed = true
+        }
+      }
+      return isToExpand && isNamed
+    }
+    guard isCandidate, let newest = newestVariable(of: index, isLoose),
+      variables[newest].mentions > 0
+    else { return nil }
+    return newest
+  }
+
+  /// Returns the newest variable that an equality may define, with expansion or without.
+  private func newestVariable(of index: Int, _ isLoose: (Int) -> Bool) -> Int? {
     let least = Tolerance.pivot * constraints[index].scale
     var newest: IndexedTerm?
-    var isToExpand = false
     variables.withView { variables in
       termLists.forEach(in: constraints[index].terms) { term in
-        if variables[Int(term.variable)].definer >= 0 { isToExpand = true }
         Self.choose(term, over: &newest, false, from: least, variables, isLoose)
       }
     }
-    guard isToExpand, let newest, variables[Int(newest.variable)].mentions > 0 else { return nil }
-    return Int(newest.variable)
+    return newest.map { Int($0.variable) }
   }
 
   /// Whether the definitions that an equality names are made of undefined variables.

@@ -154,6 +154,7 @@ extension Solver {
 
   /// Removes and returns the next of the waiting constraints; puts those required equalities back
   /// that had better wait for others.
+  @inline(__always)
   func takeNext(of waiting: inout WaitingList) -> WaitingList.Entry? {
     while let entry = waiting.popFirst() {
       guard entry.turn.isEarly,

@@ -186,6 +186,7 @@ struct WaitingList {
   mutating func putBack(_ index: Int, by variable: Int) { late.push(index, key: .late(variable)) }
 
   /// Removes and returns the next constraint, with its turn.
+  @inline(__always)
   mutating func popFirst() -> Entry? {
     if let other = late.firstKey, next == entries.count || other < entries[next].turn {
       return late.pop().map { Entry(index: $0, turn: other) }
