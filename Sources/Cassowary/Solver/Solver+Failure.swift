@@ -113,11 +113,11 @@ extension Solver {
     var waiting = WaitingList()
     waiting.insert(takePending())
     var broken: [Int] = []
-    while let index = waiting.popFirst() {
-      if graph.constraints[index].isReturning {
-        broken.append(index)
+    while let entry = takeNext(of: &waiting) {
+      if graph.constraints[entry.index].isReturning {
+        broken.append(entry.index)
       } else {
-        _ = locate(index, isKnownToHold: true)
+        _ = locate(entry.index, isKnownToHold: true, isLate: entry.turn.isLate)
       }
     }
     try optimize()

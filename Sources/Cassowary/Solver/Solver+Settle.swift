@@ -134,10 +134,11 @@ extension Solver {
     var disputes = Disputes()
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
-      guard let index = waiting.popFirst() else { break }
+      guard let entry = takeNext(of: &waiting) else { break }
+      let index = entry.index
       if !tableau.takeStep() { throw .tooMuchWork }
       journal.noteSettled(index)
-      if try settle(index) {
+      if try settle(index, isLate: entry.turn.isLate) {
         graph.setPutOff(index, false)
         graph.setReturning(index, false)
       } else if releaseSoftDefinitions(against: index) {
@@ -151,9 +152,23 @@ extension Solver {
     }
   }
 
-  /// Settles one constraint; returns whether it can be satisfied.
-  mutating func settle(_ index: Int) throws(SolverError) -> Bool {
-    switch locate(index, isKnownToHold: false) {
+  /// Removes and returns the next of the waiting constraints; puts those required equalities back
+  /// that had better wait for others.
+  @inline(__always)
+  func takeNext(of waiting: inout WaitingList) -> WaitingList.Entry? {
+    while let entry = waiting.popFirst() {
+      guard entry.turn.isEarly,
+        let variable = graph.namedVariable(of: entry.index, { tableau.isLoose($0) })
+      else { return entry }
+      waiting.putBack(entry.index, by: variable)
+    }
+    return nil
+  }
+
+  /// Settles one constraint, which may have been put behind others; returns whether it can be
+  /// satisfied.
+  mutating func settle(_ index: Int, isLate: Bool = false) throws(SolverError) -> Bool {
+    switch locate(index, isKnownToHold: false, isLate: isLate) {
     case .defining: return true
     case .settled(let holds): return holds
     case .candidate: return try tryCandidate(index)
@@ -176,11 +191,13 @@ extension Solver {
   }
 
   /// Settles a constraint; one that is known to hold is not tried as a candidate.
-  mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
+  mutating func locate(
+    _ index: Int, isKnownToHold: Bool, isLate: Bool = false
+  ) -> Location {
     let isRequired = graph.constraints[index].strength.isRequired
     // A constraint known to hold keeps the current values, which a soft equality may contradict.
     let isDefinition = graph.constraints[index].canDefine && (isRequired || !isKnownToHold)
-    if isDefinition, let term = freshVariable(of: index) {
+    if isDefinition, !isLate || !graph.isShallow(index), let term = freshVariable(of: index) {
       // Dependents of soft definitions would otherwise follow a whole chain of them each time.
       let isExpanded = !isRequired || graph.isAlias(index, ofAliasBeside: term.variable)
       if isExpanded { graph.expand(graph.constraints[index].terms, constant: 0) }
@@ -633,9 +650,10 @@ extension Solver {
       for index in pending.indices {
         var rank = -graph.constraints[index].strength.level
         if graph.constraints[index].canDefine {
-          rank +=
+          rank =
             graph.constraints[index].strength.isRequired
-            ? graph.constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
+            ? WaitingList.Turn.early(graph.constraints[index].terms.count)
+            : rank + WaitingList.Turn.softDefinitionRank
         }
         if graph.constraints[index].isPutOff { rank = Int.max }
         let turn = WaitingList.Turn(rank: rank, age: graph.constraints[index].age)
@@ -646,9 +664,6 @@ extension Solver {
     pending.removeAll()
     return batch
   }
-
-  /// The rank that puts soft definitions behind required ones and before everything else.
-  private static let softDefinitionRank = -1 << 20
 
   /// Adds the levels of pending constraints to the tableau, all at once.
   private mutating func insertLevels(of waiting: [Int]) {

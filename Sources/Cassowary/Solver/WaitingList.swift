@@ -74,6 +74,23 @@ struct WaitingList {
     let rank: Int
     let age: Int
 
+    /// The rank that puts soft definitions behind required ones and before everything else.
+    static let softDefinitionRank = -1 << 20
+    /// The rank of required equalities behind the other ones.
+    private static let lateRank = softDefinitionRank - 1001
+
+    /// Returns the rank of a required equality by the number of its terms.
+    static func early(_ count: Int) -> Int { count - Int(Int32.max) }
+
+    /// Whether this is the first turn of a required equality.
+    var isEarly: Bool { rank < Self.lateRank }
+
+    /// Whether this is the turn of a required equality that has been put behind the other ones.
+    var isLate: Bool { rank == Self.lateRank }
+
+    /// The turn of a required equality behind the other ones, newer variables before older ones.
+    static func late(_ variable: Int) -> Turn { Turn(rank: lateRank, age: -variable) }
+
     static func < (left: Turn, right: Turn) -> Bool {
       left.rank == right.rank ? left.age < right.age : left.rank < right.rank
     }
@@ -165,14 +182,18 @@ struct WaitingList {
     return groups
   }
 
-  /// Removes and returns the next constraint.
-  mutating func popFirst() -> Int? {
+  /// Puts a required equality behind the other ones, by the variable that it is to define.
+  mutating func putBack(_ index: Int, by variable: Int) { late.push(index, key: .late(variable)) }
+
+  /// Removes and returns the next constraint, with its turn.
+  @inline(__always)
+  mutating func popFirst() -> Entry? {
     if let other = late.firstKey, next == entries.count || other < entries[next].turn {
-      return late.pop()
+      return late.pop().map { Entry(index: $0, turn: other) }
     }
     guard next < entries.count else { return nil }
     next += 1
-    return entries[next - 1].index
+    return entries[next - 1]
   }
 }
 

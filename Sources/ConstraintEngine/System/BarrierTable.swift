@@ -15,7 +15,7 @@ struct BarrierTable {
   fileprivate(set) var loops: [Int] = []
   /// By barrier that may depend on itself, the share of the extent of its owner that it is held
   /// at: the rate at which its boxes follow that extent.
-  fileprivate(set) var shares: [Int: Double] = [:]
+  var shares: [Int: Double] = [:]
   /// By barrier, the boxes that follow it, and so do not count.
   fileprivate(set) var followers: [Int: [NodeReference]] = [:]
   /// The issues of boxes that follow a barrier that follows them.
@@ -75,44 +75,54 @@ struct BarrierMover {
     _ = settleLoops()
   }
 
-  /// Finds the extents of owners that follow barriers in them, and moves these barriers to their
-  /// boxes; returns whether they come to rest.
-  ///
-  /// Each barrier is held at the share of the extent at which its boxes follow the extent, so that
-  /// a step of Newton's method finds the extent; where other boxes are the farthest in it, another
-  /// step follows. The first one is made from an extent with room for all, and so does not depend
-  /// on the present one.
+  /// Moves barriers that may depend on themselves to their boxes, and finds the extents of owners
+  /// that follow them; returns whether they come to rest.
   private func settleLoops() -> Bool {
-    var extent: Double? = Self.ampleExtent
-    for _ in 0..<Self.maximumNumberOfSteps {
-      guard let tangents = tangents(at: extent) else { return false }
-      extent = nil
-      let hasMoved = follow(tangents)
-      let others = system.barriers.loops.filter { tangents[$0] == nil }
-      guard settle(others) else { return false }
-      if hasMoved { continue }
-      let refused = barriersWithoutRoom()
-      for index in refused { system.barriers.shares[index]? = 1 - (tangents[index]?.share ?? 0) }
-      return refused.isEmpty || settle(system.barriers.loops)
+    for _ in 0..<Self.maximumNumberOfSearches {
+      var search = ExtentSearch(self)
+      switch search.run() {
+      case .rest: return true
+      case .circle: return false
+      case .otherHeights: continue
+      case .open: return settle(system.barriers.loops)
+      }
     }
-    return false
+    return settle(system.barriers.loops)
   }
 
-  /// An extent that has room for everything.
-  private static let ampleExtent = 131_072.0
-  private static let maximumNumberOfSteps = 40
+  /// The maximum number of searches after which texts have other heights.
+  private static let maximumNumberOfSearches = 8
+  /// The distance up to which positions count as equal.
+  private static let tie = 1e-9
 
   /// Moves barriers that may depend on themselves until none moves; returns whether that is so.
   ///
   /// Without a cycle, each round settles one barrier at least. Where a box follows a line in part,
   /// as one that is centred in a node around both, each move is a part of the one before; when two
   /// parts are equal, the sum of all further moves is made at once (Aitken's method).
-  private func settle(_ loops: [Int], fitsHeights: Bool = true) -> Bool {
+  ///
+  /// Barriers that drive each other ever farther in a circle are found before so many rounds.
+  func settle(_ loops: [Int], fitsHeights: Bool = true) -> Bool {
     var moves: [Int: LoopMove] = [:]
-    for _ in 0...loops.count + 60 where !move(loops, fitsHeights: fitsHeights, after: &moves) {
-      return true
+    var check = 16
+    for round in 0...loops.count + 60 {
+      if !move(loops, fitsHeights: fitsHeights, after: &moves) { return true }
+      if round < check { continue }
+      check *= 2
+      let driven = loops.filter { index in moves[index].map { isOutward($0, of: index) } ?? false }
+      if !circles(of: deciders(of: driven, isSettled: true), isSettled: false).isEmpty {
+        return false
+      }
     }
     return false
+  }
+
+  /// Returns whether a barrier has moved to where its boxes are farther.
+  private func isOutward(_ move: LoopMove, of index: Int) -> Bool {
+    guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+      let owner = guide.owner
+    else { return false }
+    return barrier.base(in: owner.effectiveDirection) == 0 ? move.distance > 0 : move.distance < 0
   }
 
   /// The last move of a barrier, and the part that it was of the one before.
@@ -156,15 +166,16 @@ struct BarrierMover {
       guard let box = system.boxes[index], let pins = box.pins, let guide = box.node.guide,
         let barrier = guide.barrier, let owner = guide.owner
       else { continue }
-      let followers = system.barriers.followers[index] ?? []
-      let counted = barrier.boxes.filter { box in !followers.contains { $0.node === box } }
+      let counted = countedBoxes(of: index, barrier)
       var edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
       let old = pins.edges.start(along: barrier.axis)
       let share = system.share(of: index, barrier, in: owner)
       edge.offset += (edge.share - share) * system.frameFound(for: owner).size[barrier.axis]
       edge.share = share
       let distance = edge.offset - old.offset
-      guard edge.offset.isFinite, share != old.share || distance.magnitude > 1e-9 else { continue }
+      guard edge.offset.isFinite, share != old.share || distance.magnitude > Self.tie else {
+        continue
+      }
       if share == old.share, let distance = step(index, distance) {
         edge.offset = old.offset + distance
       }
@@ -183,123 +194,40 @@ struct BarrierMover {
     if fitsHeights { _ = system.fitHeightsToWidths() }
   }
 
-  /// An extent of a node, and the barriers in the node that may depend on it.
-  private struct FollowedExtent {
-    let variable: Variable
-    let owner: LayoutNode
-    let axis: Axis
-    var barriers: [Int]
-  }
-
-  /// The extents that barriers may depend on that may depend on themselves.
-  private var followedExtents: [FollowedExtent] {
-    var extents: [FollowedExtent] = []
-    var places: [Variable: Int] = [:]
-    for index in system.barriers.loops {
-      guard let guide = system.boxes[index]?.node.guide, let axis = guide.barrier?.axis,
-        let owner = guide.owner, let box = system.box(of: owner), box.rootSize?.isGiven != true
-      else { continue }
-      let variable = box.extent(along: axis)
-      if let place = places[variable] {
-        extents[place].barriers.append(index)
-      } else {
-        places[variable] = extents.count
-        extents.append(
-          FollowedExtent(variable: variable, owner: owner, axis: axis, barriers: [index]))
-      }
-    }
-    return extents
-  }
-
-  /// Moves barriers to edges at shares of extents; returns whether one has moved.
-  private func follow(_ tangents: [Int: GuideEdge]) -> Bool {
+  /// Holds barriers on lines.
+  func hold(_ lines: [(box: Int, line: GuideEdge)]) {
     var moves: [(box: Int, edge: GuideEdge)] = []
-    for (index, tangent) in tangents.sorted(by: { $0.key < $1.key }) {
+    for (index, line) in lines {
       guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis,
         let old = box.pins?.edges.start(along: axis)
       else { continue }
-      system.barriers.shares[index] = tangent.share
-      guard old.share != tangent.share || (old.offset - tangent.offset).magnitude > 1e-9 else {
-        continue
-      }
-      moves.append((index, tangent))
+      system.barriers.shares[index] = line.share
+      if old.share == line.share, (old.offset - line.offset).magnitude <= Self.tie { continue }
+      moves.append((index, line))
     }
     hold(moves, fitsHeights: true)
-    return !moves.isEmpty
   }
 
-  /// Returns the edges at which barriers follow the extents of their owners as their boxes do,
-  /// where these extents may change; `nil` if a barrier depends on itself in a given extent.
-  ///
-  /// Each extent is held at two values in a trial, in which the barriers move to their boxes.
-  ///
-  /// - Parameter extent: The extent near which the edges are those; the present ones if it is
-  ///   `nil`.
-  /// - Returns: The edges by barrier.
-  private func tangents(at extent: Double?) -> [Int: GuideEdge]? {
-    let extents = followedExtents
-    if extents.isEmpty { return [:] }
-    return system.trial {
-      var tangents: [Int: GuideEdge] = [:]
-      for followed in extents {
-        let step = extent == nil ? 1.0 / 64 : -1
-        let present = system.solver.value(of: followed.variable)
-        guard [1.0 / 64, -1.0 / 64].contains(where: { canMove(followed.variable, by: $0) }) else {
-          continue
-        }
-        let hold = followed.variable == (extent ?? present)
-        guard let id = try? system.solver.add(hold, isProtected: true) else { continue }
-        guard let first = positions(in: followed) else { return nil }
-        try? system.solver.setConstant(-first.extent - step, of: id)
-        guard let last = positions(in: followed) else { return nil }
-        try? system.solver.remove(id)
-        let distance = last.extent - first.extent
-        if distance.magnitude < 1.0 / 128 { continue }
-        for index in followed.barriers {
-          guard let start = first.positions[index], let end = last.positions[index] else {
-            continue
-          }
-          var share = (end - start) / distance
-          let known = system.barriers.shares[index] ?? share.rounded()
-          if (share - known).magnitude < 1e-6 { share = known }
-          tangents[index] = GuideEdge(share: share, offset: start - share * first.extent)
-        }
-      }
-      return tangents
+  /// Returns where a barrier would be for each of its boxes alone that counts.
+  func placesBesideBoxes(of index: Int) -> [Double] {
+    guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+      let owner = guide.owner
+    else { return [] }
+    return countedBoxes(of: index, barrier).compactMap {
+      barrier.place(beside: $0, in: owner, frame: system.frameFound)
     }
   }
 
-  /// Returns whether required constraints let a variable take another value.
-  private func canMove(_ variable: Variable, by distance: Double) -> Bool {
-    let present = system.solver.value(of: variable)
-    let wish = (variable == present + distance)
-      .with(Strength(level: LayoutPriority.required.rawValue - 1))
-    guard let id = try? system.solver.add(wish) else { return false }
-    defer { try? system.solver.remove(id) }
-    return (system.solver.value(of: variable) - present).magnitude > distance.magnitude / 2
-  }
-
-  /// Returns an extent and the positions of the barriers in it, after moving all to their boxes;
-  /// `nil` if they do not come to rest.
-  private func positions(
-    in followed: FollowedExtent
-  ) -> (extent: Double, positions: [Int: Double])? {
-    system.collectChanges()
-    guard settle(system.barriers.loops, fitsHeights: false) else { return nil }
-    let extent = system.frameFound(for: followed.owner).size[followed.axis]
-    var positions: [Int: Double] = [:]
-    for index in followed.barriers {
-      guard let edge = system.boxes[index]?.pins?.edges.start(along: followed.axis) else {
-        continue
-      }
-      positions[index] = edge.share * extent + edge.offset
-    }
-    return (extent, positions)
+  /// The boxes of a barrier without those that follow it.
+  private func countedBoxes(of index: Int, _ barrier: LayoutBarrier) -> [LayoutNode] {
+    guard let references = system.barriers.followers[index] else { return barrier.boxes }
+    let followers = Set(references.compactMap { $0.node.map { ObjectIdentifier($0) } })
+    return barrier.boxes.filter { !followers.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the barriers that follow an extent as far as it goes, so that it has no room for what
   /// is behind them: they depend on themselves.
-  private func barriersWithoutRoom() -> [Int] {
+  func barriersWithoutRoom() -> [Int] {
     if system.solver.brokenConstraints.isEmpty { return [] }
     let candidates = system.barriers.loops.filter { index in
       guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
@@ -314,50 +242,30 @@ struct BarrierMover {
     }
   }
 
+  /// A box that decides where a barrier is, and follows another one.
+  private struct Link {
+    let from: Int
+    let to: Int
+    let box: LayoutNode
+  }
+
   /// Finds the boxes that follow a barrier that follows them, directly or by other barriers.
   ///
   /// - Parameter isSettled: Whether the barriers have come to rest; then only the farthest boxes
   ///   decide where they are.
   private func noteCycles(isSettled: Bool) {
-    var pinned: [ConstraintID: Int] = [:]
-    for index in system.barriers.loops {
-      guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis else {
-        continue
-      }
-      for pin in box.pins?.ids(along: axis) ?? [] { pinned[pin] = index }
-    }
     (system.barriers.followers, system.barriers.cycles) = ([:], [])
-    var links: [(from: Int, to: Int, box: LayoutNode)] = []
-    for index in system.barriers.loops {
-      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier else {
-        continue
-      }
-      guard let owner = guide.owner else { continue }
-      let share = system.share(of: index, barrier, in: owner)
-      let line = barrier.edge(in: owner, frame: system.frameFound).offset
-      for node in barrier.boxes {
-        let edge = barrier.edge(in: owner, among: [node], frame: system.frameFound).offset
-        if isSettled, (edge - line).magnitude > 1e-6 { continue }
-        var rates: [Int: Double] = [:]
-        var terms = variables(of: node, along: barrier.axis).map { ($0, 1.0) }
-        if share != 0, let box = system.box(of: owner) {
-          terms.append((box.extent(along: barrier.axis), -share))
-        }
-        for (variable, factor) in terms {
-          for holder in system.solver.explanation(of: variable).holders {
-            guard let other = pinned[holder.constraint] else { continue }
-            rates[other, default: 0] += factor * holder.rate
-          }
-        }
-        // A rate is that for the negated position of the line. A box at rest may recede from it.
-        for (other, rate) in rates.sorted(by: { $0.key < $1.key })
-        where (isSettled ? -rate : rate.magnitude) > 1 - 1e-6 {
-          links.append((other, index, node))
-        }
+    let deciders = deciders(of: system.barriers.loops, isSettled: isSettled)
+    var circles = circles(of: deciders, isSettled: isSettled)
+    if isSettled, !circles.isEmpty {
+      // A box that hangs on the end of an extent follows what has no more room in it; that is no
+      // circle, as the extent has been found.
+      circles = system.trial {
+        ExtentSearch(self).enlargeExtents()
+        return self.circles(of: deciders, isSettled: true)
       }
     }
-    let next = Dictionary(grouping: links, by: { $0.from })
-    for link in links where Self.leads(from: link.to, to: link.from, by: next) {
+    for link in circles {
       system.barriers.followers[link.to, default: []].append(link.box.reference)
       if let line = system.boxes[link.to]?.node {
         system.barriers.cycles.append(LayoutIssue(.cycle, line, link.box))
@@ -365,17 +273,96 @@ struct BarrierMover {
     }
   }
 
-  /// Returns whether links lead from one barrier to another.
-  private static func leads(
-    from first: Int, to last: Int, by links: [Int: [(from: Int, to: Int, box: LayoutNode)]]
-  ) -> Bool {
-    var seen: Set = [first]
-    var open = [first]
-    while let barrier = open.popLast() {
-      if barrier == last { return true }
-      for link in links[barrier] ?? [] where seen.insert(link.to).inserted { open.append(link.to) }
+  /// Returns the boxes that decide where barriers are that may depend on themselves.
+  private func deciders(
+    of loops: [Int], isSettled: Bool
+  ) -> [(barrier: Int, box: LayoutNode)] {
+    var deciders: [(barrier: Int, box: LayoutNode)] = []
+    for index in loops {
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+        let owner = guide.owner
+      else { continue }
+      let counted = countedBoxes(of: index, barrier)
+      let edge = barrier.edge(in: owner, among: counted, frame: system.frameFound)
+      let line = edge.share * system.frameFound(for: owner).size[barrier.axis] + edge.offset
+      for box in counted {
+        guard let place = barrier.place(beside: box, in: owner, frame: system.frameFound),
+          !isSettled || (place - line).magnitude < 1e-6
+        else { continue }
+        deciders.append((index, box))
+      }
     }
-    return false
+    return deciders
+  }
+
+  /// Returns the links of barriers in circles.
+  private func circles(
+    of deciders: [(barrier: Int, box: LayoutNode)], isSettled: Bool
+  ) -> [Link] {
+    var pinned: [ConstraintID: Int] = [:]
+    for index in system.barriers.loops {
+      guard let box = system.boxes[index], let axis = box.node.guide?.barrier?.axis else {
+        continue
+      }
+      for pin in box.pins?.ids(along: axis) ?? [] { pinned[pin] = index }
+    }
+    var links: [Link] = []
+    for (index, node) in deciders {
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+        let owner = guide.owner
+      else { continue }
+      let share = system.share(of: index, barrier, in: owner)
+      var rates: [Int: Double] = [:]
+      var terms = variables(of: node, along: barrier.axis).map { ($0, 1.0) }
+      if share != 0, let box = system.box(of: owner) {
+        terms.append((box.extent(along: barrier.axis), -share))
+      }
+      for (variable, factor) in terms {
+        for holder in system.solver.explanation(of: variable).holders {
+          guard let other = pinned[holder.constraint] else { continue }
+          rates[other, default: 0] += factor * holder.rate
+        }
+      }
+      // A rate is that for the negated position of the line. A box at rest may recede from it.
+      for (other, rate) in rates.sorted(by: { $0.key < $1.key })
+      where (isSettled ? -rate : rate.magnitude) > 1 - 1e-6 {
+        links.append(Link(from: other, to: index, box: node))
+      }
+    }
+    return Self.circles(in: links)
+  }
+
+  /// Returns the links between barriers that lead to each other (Kosaraju's algorithm).
+  private static func circles(in links: [Link]) -> [Link] {
+    let targets = Dictionary(grouping: links, by: { $0.from }).mapValues { $0.map { $0.to } }
+    let sources = Dictionary(grouping: links, by: { $0.to }).mapValues { $0.map { $0.from } }
+    var ends: [Int] = []
+    var seen: Set<Int> = []
+    for link in links where seen.insert(link.from).inserted {
+      var open = [(barrier: link.from, next: 0)]
+      while let (barrier, next) = open.last {
+        let all = targets[barrier] ?? []
+        if next == all.count {
+          ends.append(barrier)
+          open.removeLast()
+        } else {
+          open[open.count - 1].next += 1
+          if seen.insert(all[next]).inserted { open.append((all[next], 0)) }
+        }
+      }
+    }
+    var circles: [Int: Int] = [:]
+    for first in ends.reversed() where circles[first] == nil {
+      circles[first] = first
+      var open = [first]
+      while let barrier = open.popLast() {
+        for source in sources[barrier] ?? [] where circles[source] == nil {
+          circles[source] = first
+          open.append(source)
+        }
+      }
+    }
+    return links.filter { circles[$0.from] == circles[$0.to] }
   }
 
   /// Returns the unknowns that decide where a box is along an axis, in its parent.

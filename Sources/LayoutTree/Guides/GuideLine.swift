@@ -162,22 +162,38 @@ public struct LayoutBarrier {
   package func edge(
     in owner: LayoutNode, among boxes: [LayoutNode]? = nil, frame: (LayoutNode) -> Rect
   ) -> GuideEdge {
-    edge(in: owner, frame(owner).size, among: boxes ?? self.boxes) { box in
-      guard let common = [box, owner].commonAncestor else { return nil }
-      var rect = frame(box)
-      if box === common { rect.origin = .zero }
-      var above = box === common ? nil : box.parent
-      while let node = above, node !== common {
-        rect.origin = rect.origin + frame(node).origin
-        above = node.parent
-      }
-      var inside: LayoutNode? = owner
-      while let node = inside, node !== common {
-        rect.origin = rect.origin - frame(node).origin
-        inside = node.parent
-      }
-      return rect
+    edge(in: owner, frame(owner).size, among: boxes ?? self.boxes) {
+      Self.rect(of: $0, in: owner, frame: frame)
     }
+  }
+
+  /// Returns the position of the line beside a box alone, in the coordinates of the owner; `nil`
+  /// for a box that does not count.
+  package func place(
+    beside box: LayoutNode, in owner: LayoutNode, frame: (LayoutNode) -> Rect
+  ) -> Double? {
+    place(beside: box, owner.effectiveDirection) { Self.rect(of: $0, in: owner, frame: frame) }
+  }
+
+  /// Returns the rectangle of a box in the coordinates of the owner; `nil` if these are in
+  /// different trees.
+  private static func rect(
+    of box: LayoutNode, in owner: LayoutNode, frame: (LayoutNode) -> Rect
+  ) -> Rect? {
+    guard let common = [box, owner].commonAncestor else { return nil }
+    var rect = frame(box)
+    if box === common { rect.origin = .zero }
+    var above = box === common ? nil : box.parent
+    while let node = above, node !== common {
+      rect.origin = rect.origin + frame(node).origin
+      above = node.parent
+    }
+    var inside: LayoutNode? = owner
+    while let node = inside, node !== common {
+      rect.origin = rect.origin - frame(node).origin
+      inside = node.parent
+    }
+    return rect
   }
 
   /// Returns the edge of a guide on the line beside some boxes.
@@ -193,21 +209,28 @@ public struct LayoutBarrier {
     in owner: LayoutNode, _ size: Size, among boxes: [LayoutNode],
     _ rect: (LayoutNode) -> Rect?
   ) -> GuideEdge {
-    let base = base(in: owner.effectiveDirection)
-    let isEnd = base == 0
-    let isMirrored = owner.effectiveDirection == .rightToLeft
+    let direction = owner.effectiveDirection
+    let base = base(in: direction)
     var farthest: Double?
-    for box in boxes where countsGone || box.visibility != .gone {
-      guard var rect = rect(box) else { continue }
-      if box.visibility == .gone {
-        if isMirrored { rect.origin.x = rect.maxX }
-        rect.size = .zero
-      }
-      let edge = isEnd ? rect.max(along: axis) : rect.min(along: axis)
-      farthest = farthest.map { isEnd ? max($0, edge) : min($0, edge) } ?? edge
+    for box in boxes {
+      guard let place = place(beside: box, direction, rect) else { continue }
+      farthest = farthest.map { base == 0 ? max($0, place) : min($0, place) } ?? place
     }
-    let offset = farthest.map { $0 + (isEnd ? margin : -margin) - base * size[axis] }
-    return GuideEdge(share: base, offset: offset ?? 0)
+    return GuideEdge(share: base, offset: farthest.map { $0 - base * size[axis] } ?? 0)
+  }
+
+  /// Returns the position of the line beside a box alone; `nil` for one that does not count.
+  private func place(
+    beside box: LayoutNode, _ direction: LayoutDirection, _ rect: (LayoutNode) -> Rect?
+  ) -> Double? {
+    let isGone = box.visibility == .gone
+    guard countsGone || !isGone, var rect = rect(box) else { return nil }
+    if isGone {
+      if direction == .rightToLeft { rect.origin.x = rect.maxX }
+      rect.size = .zero
+    }
+    return base(in: direction) == 0
+      ? rect.max(along: axis) + margin : rect.min(along: axis) - margin
   }
 
   var isFinite: Bool { margin.isFinite }

@@ -179,6 +179,24 @@ struct LinearWorkTests {
     }
   }
 
+  @Test("Boxes of a list that come and go do not list the boxes before them each", arguments: 0..<4)
+  func comingAndGoing(seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    expectLinear { count in
+      var list = ClosingList(count: count, gone: { index in seed == 0 && index % 2 == 1 })
+      var work = list.work
+      for round in 0..<6 {
+        list.change { index in
+          round == 2 ? true : round % 2 == 1 ? false : seed < 2 ? index % 2 == 1 : numbers.oneIn(3)
+        }
+        #expect(list.isRight)
+        work += list.work
+      }
+      if count == 100 { expectHealthy(list.solver) }
+      return work
+    }
+  }
+
   @Test("Levels that come together are taken into use together")
   func levels() {
     var solver = Solver()
@@ -202,6 +220,64 @@ struct LinearWorkTests {
     #expect(works[0] > 0, sourceLocation: location)
     #expect(works[1] <= 2.3 * works[0], sourceLocation: location)
     #expect(works[2] <= 2.3 * works[1], sourceLocation: location)
+  }
+}
+
+/// Boxes side by side, some of which are gone: the next one begins where such a box does.
+private struct ClosingList {
+  private(set) var solver = Solver()
+  private var boxes: [(position: Variable, width: Variable)] = []
+  private var rows: [Int: ConstraintID] = [:]
+  private var isGone: [Bool] = []
+
+  init(count: Int, gone: (Int) -> Bool) {
+    isGone = (0..<count).map(gone)
+    boxes = (0..<count).map { _ in (solver.makeVariable(), solver.makeVariable()) }
+    var constraints = [boxes[0].position == 0.0]
+    for box in boxes { constraints += [box.width >= 0.0, (box.width == 20.0).with(.medium)] }
+    solver.batch { solver in
+      for constraint in constraints { _ = try? solver.add(constraint) }
+    }
+    write(1..<count)
+  }
+
+  /// Writes the rows before some boxes again.
+  private mutating func write(_ indices: some Sequence<Int>) {
+    let old = indices.compactMap { rows[$0] }
+    let new = indices.map { ($0, row($0)) }
+    var added: [Int: ConstraintID] = [:]
+    solver.batch { solver in
+      for id in old { try? solver.remove(id) }
+      for (index, constraint) in new { added[index] = try? solver.add(constraint) }
+    }
+    rows.merge(added) { $1 }
+  }
+
+  private func row(_ index: Int) -> Constraint {
+    let (before, box) = (boxes[index - 1], boxes[index])
+    if isGone[index - 1] { return box.position == before.position }
+    return box.position == before.position + before.width + 8.0
+  }
+
+  mutating func change(_ gone: (Int) -> Bool) {
+    let old = isGone
+    isGone = isGone.indices.map(gone)
+    write((1..<boxes.count).filter { old[$0 - 1] != isGone[$0 - 1] })
+  }
+
+  /// Whether each box is where those before it leave it.
+  var isRight: Bool {
+    var position = 0.0
+    for (index, box) in boxes.enumerated() {
+      if (solver.value(of: box.position) - position).magnitude > 1e-9 { return false }
+      if !isGone[index] { position += 28 }
+    }
+    return true
+  }
+
+  /// The number of terms and definitions that all constraints name.
+  var work: Int {
+    solver.graph.constraints.reduce(0) { $0 + $1.equation.count + $1.sources.count }
   }
 }
 

@@ -215,6 +215,27 @@ struct BarrierTests {
     #expect(b.frame.minX == 70)
   }
 
+  @Test("A ring of barriers is reported whole, and takes work that grows with it and no faster")
+  func rings() throws {
+    var works: [Int] = []
+    for count in [100, 200] {
+      let boxes = (0..<count).map { box("\($0)", 10) }
+      let root = LayoutNode("root", size: Size(width: 400, height: 300), children: boxes)
+      root.constrain { make in
+        make.yTop(boxes)
+        for (index, box) in boxes.enumerated() {
+          let line = make.barrier(after: boxes[(index + count - 1) % count])
+          make.xPlace(line, 8, box, make.wall)
+        }
+      }
+      root.layoutIfNeeded()
+      #expect(root.diagnostics.map(\.code) == Array(repeating: "cycle", count: count))
+      works.append(try #require(root.solverWork).evaluations)
+    }
+    #expect(works[0] > 0)
+    #expect(works[1] * 10 <= works[0] * 23, "\(works)")
+  }
+
   @Test("A text behind a barrier wraps in what is left, and a barrier below it follows its height")
   func texts() throws {
     let label = box("label", 40)
