@@ -393,13 +393,19 @@ extension FlexLayout {
       isLeft: direction.isRow ? isRightToLeft == direction.isReversed : nil)
   }
 
+  /// Returns the alignment of an item or absolute child across its line.
+  @inline(__always)
+  func alignment(of style: FlexStyleReference) -> FlexItemAlignment {
+    style.alignSelf.keyword == .auto ? alignItems : style.alignSelf
+  }
+
   /// Returns the gravity of an item across its line from the cross start, but for baselines.
   func gravityAcross(
     _ alignment: FlexItemAlignment.Keyword, of node: NodePointer, isRightToLeft: Bool
   ) -> LayoutGravity {
     let isCrossReversed = wrap == .wrapReverse
     switch alignment {
-    case .auto, .stretch, .flexStart: return .start
+    case .auto, .normal, .stretch, .flexStart: return .start
     case .flexEnd: return .end
     case .start, .firstBaseline: return isCrossReversed ? .end : .start
     case .end, .lastBaseline: return isCrossReversed ? .start : .end
@@ -410,6 +416,12 @@ extension FlexLayout {
     case .center: return .center
     }
   }
+}
+
+extension FlexItemAlignment.Keyword {
+  /// The alignment of an item, where `auto` and `normal` mean `stretch`.
+  @inline(__always)
+  var ofItem: Self { self == .auto || self == .normal ? .stretch : self }
 }
 
 extension FlexContentAlignment {

@@ -317,10 +317,9 @@ extension FlexStyleReference {
 
   /// Whether an item is stretched to the height of its row.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
-    let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
-    return isInFlow && height == .auto && maxHeight == nil
+    isInFlow && height == .auto && maxHeight == nil
       && margin.top != .auto && margin.bottom != .auto
-      && (alignment.keyword == .auto || alignment.keyword == .stretch)
+      && layout.alignment(of: self).keyword.ofItem == .stretch
   }
 }
 

@@ -137,7 +137,7 @@ extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 /// The alignment of one item across its line (CSS Box Alignment Level 3: `align-self`).
 public struct FlexItemAlignment: Hashable, Sendable {
   enum Keyword: UInt8 {
-    case auto, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
+    case auto, normal, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
     case firstBaseline, lastBaseline
   }
 
@@ -158,8 +158,11 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
-  /// The alignment set by the container; for a container and for `normal`, an alias of ``stretch``.
+  /// The alignment set by the container; for a container, an alias of ``normal``.
   public static let auto = FlexItemAlignment(.auto)
+  /// The same as ``stretch`` for an item; an absolute box between insets with an aspect ratio keeps
+  /// that.
+  public static let normal = FlexItemAlignment(.normal)
   /// Stretched to the line if the cross size is `auto`, else at the start of the line.
   public static let stretch = FlexItemAlignment(.stretch)
   /// At the start of the line across, by the direction of text.
