@@ -299,8 +299,8 @@ struct FlexFlags: OptionSet, Hashable, Sendable {
   static let scrollsY = FlexFlags(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
   static let stretches = FlexFlags(rawValue: 1 << 11)
-  /// Whether a least or greatest height is `stretch`.
-  static let stretchesHeightBounds = FlexFlags(rawValue: 1 << 15)
+  /// Whether a least or greatest size is `stretch`.
+  static let stretchesBounds = FlexFlags(rawValue: 1 << 15)
   /// Whether the place among the items is not the initial one.
   static let hasOrder = FlexFlags(rawValue: 1 << 13)
 
@@ -364,9 +364,7 @@ extension FlexRareStyle.Values {
     if !bounds.minWidth.isAutomaticMinimum { flags.insert(.hasNoAutomaticWidth) }
     if !bounds.minHeight.isAutomaticMinimum { flags.insert(.hasNoAutomaticHeight) }
     if bounds.all.contains(where: { $0.isIntrinsic }) { flags.insert(.hasIntrinsicBounds) }
-    if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
-      flags.insert(.stretchesHeightBounds)
-    }
+    if bounds.all.contains(.stretch) { flags.insert(.stretchesBounds) }
     if inset != .auto { flags.insert(.hasInsets) }
     if edges.padding.hasPercentage { flags.insert(.hasPercentPadding) }
     if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { flags.insert(.hasRatio) }
