@@ -198,7 +198,7 @@ extension FlexContainer {
   private func flexesFromIdeal(_ index: Int) -> Bool {
     let (basis, width) = (self[index].style.basis, self[index].style.width)
     if basis == .auto { return width.isIntrinsic && self[index].ratio != nil }
-    return basis == .content || basis.isPercent || basis.isIntrinsic
+    return basis == .content || basis.goesByReference || basis.isIntrinsic
   }
 
   /// Returns the min-content and max-content contributions of an item, with its definite width and
