@@ -401,6 +401,15 @@ extension FlexContainer {
       seen.origin = seen.origin + moved.origin
       if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
     }
+    // Padding is content even without items.
+    if let padding, items.isEmpty {
+      let size = Size(
+        width: padding.left + padding.right, height: padding.top + padding.bottom)
+      flow = Rect(
+        x: isXReversed ? room.maxX - size.width : room.minX,
+        y: isYReversed ? room.maxY - size.height : room.minY, width: size.width,
+        height: size.height)
+    }
     // Boxes in the flow are included even if they have no area.
     if let flow { rect = rect.union(flow) }
     if list.hasOthers, let block {
