@@ -49,7 +49,7 @@ struct FlexFixtureTests {
       compared[example.category, default: 0] += outcome.compared
       #expect(outcome.faults == [], "\(example)")
     }
-    #expect(compared.count == 17 && compared.values.allSatisfy { $0 >= 200 })
+    #expect(compared.count == 21 && compared.values.allSatisfy { $0 >= 200 })
   }
 
   @Test("Random trees of each group of properties", arguments: try groups())

@@ -78,10 +78,7 @@ extension FlexStyleReference {
     axis == .horizontal ? overflowX != .visible || scrollsX : overflowY != .visible || scrollsY
   }
   /// Whether a size, or a bound of one, is `stretch`.
-  var stretchesAnySize: Bool {
-    flags.contains(.stretches) || minWidth == .stretch || minHeight == .stretch
-      || maxWidth == .stretch || maxHeight == .stretch
-  }
+  var stretchesAnySize: Bool { !flags.isDisjoint(with: .stretches.union(.stretchesBounds)) }
   /// The preferred aspect ratio, if it is one.
   @inline(__always)
   var ratio: Double? { flags.contains(.hasRatio) ? aspectRatio : nil }

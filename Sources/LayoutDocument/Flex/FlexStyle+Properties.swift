@@ -405,7 +405,7 @@ extension FlexStyle {
   ]
 
   fileprivate static let itemAlignments: KeyValuePairs = [
-    "auto": FlexItemAlignment.auto, "normal": .stretch, "stretch": .stretch, "start": .start,
+    "auto": FlexItemAlignment.auto, "normal": .normal, "stretch": .stretch, "start": .start,
     "end": .end, "flex-start": .flexStart, "flex-end": .flexEnd, "self-start": .selfStart,
     "self-end": .selfEnd, "center": .center, "baseline": .firstBaseline,
     "first baseline": .firstBaseline, "last baseline": .lastBaseline,

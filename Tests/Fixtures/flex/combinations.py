@@ -231,6 +231,77 @@ def boxes_that_are_not_there(pick):
 
 
 @combination
+def bounds_that_stretch_on_lines(pick):
+    bounds = ["minw", "maxw", "minh", "maxh"]
+
+    def bounded():
+        return joined(
+            pick, [f"{pick(bounds)}=stretch", f"{pick(bounds)}=stretch {pick(bounds)}=stretch"],
+            ["", "w=10", "w=70", "h=10", "h=70", "w=70 h=70", "w=50%", "w=stretch", "h=stretch",
+             "w=max-content", "w=fit-content"],
+            ["", "", "ml=3 mt=-4", "mt=auto", "ml=auto", "bb pt=6 pl=4", "ar=2", "minw=fit-content",
+             "maxw=fit-content", "minh=max-content", "maxh=max-content"],
+            ["", "", "g=1", "as=flex-start", "as=center", "as=baseline"],
+            ["", "", "col", "wrap", "col wrap"])
+
+    around = joined(
+        pick, DIRECTIONS, ["", "wrap", "wrap", "wrapr", "bal"],
+        ["", "h=50", "w=50", "h=50 w=60", "maxh=30", "maxw=40", "minh=80 minw=90"],
+        ["", "ai=flex-start", "ai=center"], ["", "", "ac=center", "ac=flex-start"], ["", "cg=5 rg=3"])
+    inner = box(
+        around, box(bounded(), *content(pick)), box("w=60 h=65 " + pick(["", bounded()])),
+        box(pick(["", "s=0", bounded()]), "XX X"))
+    return pick([inner, box(joined(pick, LINES, ["", "w=70", "h=40"]), inner, box("w=8 h=15"))])
+
+
+@combination
+def bases_that_stretch(pick):
+    def item():
+        return joined(
+            pick, ["b=stretch", "b=stretch", "b=stretch", "b=50%", "w=stretch"],
+            ["w=40", "w=15 h=12", "w=50", "h=25", "minw=30", "w=50%", "ar=2 h=25"],
+            ["", "s=0", "s=0", "g=1", "ml=4", "pl=3", "maxw=12"], ["", "", "wrap", "col"])
+
+    inner = box(
+        joined(pick, DIRECTIONS, WRAPS, ["", "", "", "w=60", "h=40"], ["", "cg=4"]),
+        box(item(), *content(pick)), box(item(), *content(pick)), box("w=20 h=9"))
+    return pick([inner, box(pick(LINES), inner)])
+
+
+@combination
+def absolute_boxes_of_static_roots(pick):
+    absolute = joined(
+        pick, ["", "as=normal", "as=normal", "as=stretch", "as=auto", "as=center"],
+        ["t=0 r=0 bo=0 l=0", "t=5 bo=10", "l=5 r=3", "bo=4 r=5", ""],
+        ["", "", "ar=3", "ar=0.5", "h=20%", "w=25% h=50%", "h=stretch", "minh=40%", "maxh=10%"],
+        ["", "", "ml=3 mt=10%", "mt=auto mb=auto", "pt=4"])
+    around = joined(
+        pick, DIRECTIONS, ["", "w=50", "h=70", "w=90 h=50"],
+        ["", "mb=-7", "mt=6 mb=9", "mt=-80", "mt=10%", "ml=4 mt=auto mb=5"],
+        ["", "", "ai=normal", "ai=flex-end", "ai=center"], ["static", "static", "rel", "l=3 rel"])
+    return box(
+        around, box(f"abs {absolute}", *content(pick)), box(pick(["", "as=normal", "as=auto"]), "XX"))
+
+
+@combination
+def scrollbars_in_bounds_by_the_content(pick):
+    overflow = pick(["auto", "auto", "ovx=auto", "ovy=auto", "ovy=scroll", "ovx=scroll", "hidden"])
+    words = ["min-content", "max-content", "fit-content"]
+    bounds = pick(["minh={}", "maxh={}", "minh={} maxh=10", "maxh={} minh=5", "minh={} maxh={}", ""])
+    inside = joined(
+        pick, LINES, WRAPS, ["", "h=10", "h=30", "h=1"], ["", "", "w=5", "w=25", "w=60"],
+        ["", "", "", "bb pl=6 pb=5", "pl=10 pr=9", "bb pt=8", "bwl=4 bwt=2", "bb w=20 pl=6 pb=5"])
+    bounded = bounds.format(pick(words), pick(words))
+    other = pick([[box("abs w=1 h=1")], [box("abs t=5 w=12 h=9")], [box("none")], [], []])
+    held = pick([
+        [box("w=5 h=20")], [box("w=30 h=3 s=0")], [box("w=20 h=20"), box("w=20 h=20")],
+        [box("h=100% w=7"), box("w=9 h=25")], [box("h=12 w=50%")], [box("", "XX X")], []])
+    scroller = box(f"rel {inside} {bounded} {overflow}", *held, *other)
+    around = joined(pick, LINES, ["", "h=40", "w=50", "maxh=25"], ["", "ai=flex-start", "ai=center"])
+    return pick([scroller, box(around, scroller, box("w=8 h=15"))])
+
+
+@combination
 def heights_bounded_by_the_content(pick):
     around = joined(pick, LINES, ["", "h=40", "maxh=15", "ar=2"], ["", "ai=flex-start", "ai=baseline"])
     inside = joined(

@@ -14,6 +14,7 @@ FLAGS = {
     "nowrap": ("flexWrap", "nowrap"), "bal": ("flexWrap", "wrap balance"),
     "balr": ("flexWrap", "wrap-reverse balance"),
     "abs": ("position", "absolute"), "static": ("position", "static"),
+    "rel": ("position", "relative"),
     "none": ("display", "none"), "contents": ("display", "contents"),
     "ltr": ("direction", "ltr"), "rtl": ("direction", "rtl"),
     "bb": ("boxSizing", "border-box"), "cb": ("boxSizing", "content-box"),

@@ -60,6 +60,35 @@ struct FlexAbsoluteSizeTests {
     #expect(heights.count > 3)
   }
 
+  @Test("Between insets, a box keeps its aspect ratio unless it is to be stretched")
+  func ratio() throws {
+    for direction in FlexLayout.Direction.allCases {
+      func size(_ alignment: FlexItemAlignment) throws -> Size {
+        try self.size(in: direction, FlexLayout()) {
+          $0.inset = .zero
+          ($0.minWidth, $0.minHeight) = (0, 0)
+          $0.aspectRatio = 4
+          $0.alignSelf = alignment
+        }
+      }
+      #expect(try size(.auto) == Size(width: 100, height: 25))
+      #expect(try size(.normal) == Size(width: 100, height: 25))
+      #expect(try size(.stretch) == Size(width: 400, height: 100))
+    }
+  }
+
+  @Test("An item is stretched by `normal`, however its container aligns the others")
+  func normalItem() throws {
+    for alignment in [FlexItemAlignment.normal, .stretch] {
+      let item = LayoutNode("item").flexed { $0.alignSelf = alignment }
+      let other = LayoutNode("other")
+      let root = LayoutNode("root", FlexLayout(alignItems: .end), children: [item, other])
+      try root.setSize(width: 100, height: 50)
+      root.layoutIfNeeded()
+      #expect(item.frame.height == 50 && other.frame.height == 0)
+    }
+  }
+
   @Test("Columns inside break at a maximum height in percent, in a row and in a column")
   func columns() throws {
     for direction in [FlexLayout.Direction.row, .column] {

@@ -378,6 +378,10 @@ extension CSSBox {
     if node.wrapsColumns, isDefinite || !(style.maxHeight?.goesByReference ?? false) {
       space.maxHeight = y.maximum
     }
+    if space.height != nil || space.maxHeight < .infinity {
+      pass.boundByContent(
+        &space, of: node, style, least: y.minimum, isRightToLeft: block.isRightToLeft)
+    }
     var height = result(in: space).contentHeight
     // Content that stretches with its box is as high as the box.
     if isDefinite, let given, node.stretchesContent { height = max(height, given) }

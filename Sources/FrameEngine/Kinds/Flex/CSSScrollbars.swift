@@ -107,18 +107,50 @@ extension FramePass {
   func neededScrollbar(
     of node: NodePointer, _ style: FlexStyleReference, in space: CSSSpace, isRightToLeft: Bool
   ) -> Double {
+    if !node.isFlexContainer, node.isEmpty { return 0 }
     let insets = CSSInsets(style, .own(isRightToLeft)).floor
+    var space = space
+    space.width += insets.left + insets.right
+    boundByContent(&space, of: node, style, isRightToLeft: isRightToLeft)
     if !node.isFlexContainer {
       let limit = space.height ?? space.maxHeight
-      if node.isEmpty || limit == .infinity { return 0 }
+      if limit == .infinity { return 0 }
       let content = size(of: node, .maxContent).height + insets.top + insets.bottom
       let overflows = content >= limit + CSSScrollbars.leastOverflow
       return overflows ? style.extents(of: .vertical).width : 0
     }
-    var space = space
-    space.width += insets.left + insets.right
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     return style.extents(of: bars).width
+  }
+
+  /// Bounds the height of a space in which scrollbars of a box are searched for by that of the
+  /// content without any, as the style says; percentages and columns inside refer to the former
+  /// height.
+  ///
+  /// A greatest height by the content counts if the `least` one by lengths of the style is given.
+  func boundByContent(
+    _ space: inout CSSSpace, of node: NodePointer, _ style: FlexStyleReference,
+    least: Double? = nil, isRightToLeft: Bool
+  ) {
+    guard style.hasIntrinsicBounds, style.ratio == nil, !style.automaticScrollbars.isEmpty
+    else { return }
+    let isLeast = style.minHeight.isIntrinsic
+    let isGreatest = least != nil && style.maxHeight?.isIntrinsic ?? false
+    guard isLeast || isGreatest else { return }
+    var bare = space
+    bare.scrollbarSearch = .none
+    let result = boxResult(of: node, style, bare, isRightToLeft: isRightToLeft)
+    let content = max(result.contentHeight, least ?? 0)
+    guard let height = space.height else {
+      if isLeast, space.maxHeight < content {
+        if node.wrapsColumns { space.percentageHeight = space.maxHeight }
+        space.maxHeight = content
+      }
+      return
+    }
+    guard height < content ? isLeast : isGreatest else { return }
+    space.height = content
+    space.percentageHeight = height
   }
 
   /// Calls `solve` for a box without scrollbars, and again with the automatic scrollbars that it

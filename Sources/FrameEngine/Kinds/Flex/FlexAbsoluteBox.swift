@@ -85,7 +85,7 @@ struct FlexAbsoluteBox {
       made.filledWidth = max(0, block.width - start - end) - box.x.margins
     }
     if let start = inset.y.start, let end = inset.y.end, style.height == .auto,
-      selfAlignment == .auto || selfAlignment == .stretch
+      selfAlignment.ofItem == .stretch
     {
       made.filledHeight = max(0, block.height - start - end) - box.y.margins
     }
@@ -121,7 +121,7 @@ struct FlexAbsoluteBox {
     let space = room - length
     let offset: Double
     switch selfAlignment {
-    case .auto: return 0
+    case .auto, .normal: return 0
     case .stretch, .start, .flexStart, .selfStart, .firstBaseline: offset = 0
     case .end, .flexEnd, .selfEnd, .lastBaseline: offset = space
     case .center: offset = space / 2
@@ -149,7 +149,7 @@ struct FlexAbsoluteBox {
   /// the only item: 0 at the leading or upper edge, 1 at the other.
   private func staticPlace(_ axis: Axis) -> Double {
     let isMain = isMain(axis)
-    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
+    let own = layout.alignment(of: style)
     let gravity =
       isMain
       ? layout.gravityAlong(in: 1, isRightToLeft: isRightToLeft)

@@ -220,10 +220,10 @@ extension FlexContainer {
 
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
-    if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
-    if isRow, self[index].flags.contains(.stretchesHeightBounds) {
+    if self[index].flags.contains(.stretchesBounds), isRow || isMultiLine {
       stretchBounds(of: index, in: line)
     }
+    if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // An item stretched to another height than by its aspect ratio has that one for its children
@@ -266,13 +266,18 @@ extension FlexContainer {
     }
   }
 
-  /// Resolves `stretch` bounds of the height of an item of a row.
+  /// Resolves `stretch` bounds across the line, which go by the container until the line is known,
+  /// and finds the size within them.
   @inline(never)
   private func stretchBounds(of index: Int, in line: FlexLine) {
-    let style = self[index].style
-    self[index].cross.stretch(.auto, style.minHeight, style.maxHeight, in: line.cross)
-    let size = self[index].cross.size
-    if self[index].stretches || self[index].cross.clamp(size) == size { return }
+    let (style, before) = (self[index].style, self[index].cross)
+    let least = isRow ? style.minHeight : style.minWidth
+    let greatest = isRow ? style.maxHeight : style.maxWidth
+    self[index].cross.stretch(.auto, least, greatest, in: line.cross)
+    let bounded = self[index].cross
+    let isSame = bounded.minimum == before.minimum && bounded.maximum == before.maximum
+    if isSame || self[index].stretches { return }
+    if !isRow { self[index].cross.size = columnItemWidth(of: index) }
     findCrossSize(of: index)
     if self[index].alignsBaseline { _ = findAscent(of: index) }
   }
@@ -393,13 +398,19 @@ extension FlexLayout {
       isLeft: direction.isRow ? isRightToLeft == direction.isReversed : nil)
   }
 
+  /// Returns the alignment of an item or absolute child across its line.
+  @inline(__always)
+  func alignment(of style: FlexStyleReference) -> FlexItemAlignment {
+    style.alignSelf.keyword == .auto ? alignItems : style.alignSelf
+  }
+
   /// Returns the gravity of an item across its line from the cross start, but for baselines.
   func gravityAcross(
     _ alignment: FlexItemAlignment.Keyword, of node: NodePointer, isRightToLeft: Bool
   ) -> LayoutGravity {
     let isCrossReversed = wrap == .wrapReverse
     switch alignment {
-    case .auto, .stretch, .flexStart: return .start
+    case .auto, .normal, .stretch, .flexStart: return .start
     case .flexEnd: return .end
     case .start, .firstBaseline: return isCrossReversed ? .end : .start
     case .end, .lastBaseline: return isCrossReversed ? .start : .end
@@ -410,6 +421,12 @@ extension FlexLayout {
     case .center: return .center
     }
   }
+}
+
+extension FlexItemAlignment.Keyword {
+  /// The alignment of an item, where `auto` and `normal` mean `stretch`.
+  @inline(__always)
+  var ofItem: Self { self == .auto || self == .normal ? .stretch : self }
 }
 
 extension FlexContentAlignment {

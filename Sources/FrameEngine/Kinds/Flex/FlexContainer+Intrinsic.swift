@@ -198,7 +198,7 @@ extension FlexContainer {
   private func flexesFromIdeal(_ index: Int) -> Bool {
     let (basis, width) = (self[index].style.basis, self[index].style.width)
     if basis == .auto { return width.isIntrinsic && self[index].ratio != nil }
-    return basis == .content || basis.isPercent || basis.isIntrinsic
+    return basis == .content || basis.goesByReference || basis.isIntrinsic
   }
 
   /// Returns the min-content and max-content contributions of an item, with its definite width and
@@ -317,10 +317,9 @@ extension FlexStyleReference {
 
   /// Whether an item is stretched to the height of its row.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
-    let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
-    return isInFlow && height == .auto && maxHeight == nil
+    isInFlow && height == .auto && maxHeight == nil
       && margin.top != .auto && margin.bottom != .auto
-      && (alignment.keyword == .auto || alignment.keyword == .stretch)
+      && layout.alignment(of: self).keyword.ofItem == .stretch
   }
 }
 
@@ -401,6 +400,15 @@ extension FlexContainer {
         isRightToLeft: isRightToLeft)
       seen.origin = seen.origin + moved.origin
       if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
+    }
+    // Padding is content even without items.
+    if let padding, items.isEmpty {
+      let size = Size(
+        width: padding.left + padding.right, height: padding.top + padding.bottom)
+      flow = Rect(
+        x: isXReversed ? room.maxX - size.width : room.minX,
+        y: isYReversed ? room.maxY - size.height : room.minY, width: size.width,
+        height: size.height)
     }
     // Boxes in the flow are included even if they have no area.
     if let flow { rect = rect.union(flow) }

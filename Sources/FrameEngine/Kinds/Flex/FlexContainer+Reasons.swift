@@ -128,7 +128,7 @@ extension FlexContainer {
     let decider = isOfContainer ? LayoutRule.Decider.gravity(of: name) : .alignment
     let rule: LayoutRule =
       switch slot.alignment {
-      case .auto, .stretch, .flexStart, .start, .selfStart: .start(of: name, by: .nobody)
+      case .auto, .normal, .stretch, .flexStart, .start, .selfStart: .start(of: name, by: .nobody)
       case .flexEnd, .end, .selfEnd: .end(of: name, by: decider)
       case .center: .center(in: line.cross, by: decider)
       case .firstBaseline, .lastBaseline: .baseline

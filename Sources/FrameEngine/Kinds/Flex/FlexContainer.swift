@@ -312,9 +312,9 @@ extension FlexContainer {
     slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
     slot.isContainer = slot.node.isFlexContainer
     if !slot.isContainer, slot.node.pointee[.hasLayout] { forgetAnswers(of: slot.node) }
-    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
+    let own = layout.alignment(of: style)
     slot.isAlignmentSafe = own.isSafe
-    slot.alignment = own.keyword == .auto ? .stretch : own.keyword
+    slot.alignment = own.keyword.ofItem
     if isRow {
       block.resolve(style, &slot.main, &slot.cross, slot.node)
     } else {

@@ -88,6 +88,7 @@ extension FlexItemAlignment: CustomStringConvertible {
     let name =
       switch keyword {
       case .auto: ".auto"
+      case .normal: ".normal"
       case .stretch: ".stretch"
       case .start: ".start"
       case .end: ".end"

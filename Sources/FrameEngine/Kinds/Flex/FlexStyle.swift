@@ -137,7 +137,7 @@ extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 /// The alignment of one item across its line (CSS Box Alignment Level 3: `align-self`).
 public struct FlexItemAlignment: Hashable, Sendable {
   enum Keyword: UInt8 {
-    case auto, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
+    case auto, normal, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
     case firstBaseline, lastBaseline
   }
 
@@ -158,8 +158,11 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
-  /// The alignment set by the container; for a container and for `normal`, an alias of ``stretch``.
+  /// The alignment set by the container; for a container, an alias of ``normal``.
   public static let auto = FlexItemAlignment(.auto)
+  /// The same as ``stretch`` for an item; an absolute box between insets with an aspect ratio keeps
+  /// that.
+  public static let normal = FlexItemAlignment(.normal)
   /// Stretched to the line if the cross size is `auto`, else at the start of the line.
   public static let stretch = FlexItemAlignment(.stretch)
   /// At the start of the line across, by the direction of text.
@@ -296,8 +299,8 @@ struct FlexFlags: OptionSet, Hashable, Sendable {
   static let scrollsY = FlexFlags(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
   static let stretches = FlexFlags(rawValue: 1 << 11)
-  /// Whether a least or greatest height is `stretch`.
-  static let stretchesHeightBounds = FlexFlags(rawValue: 1 << 15)
+  /// Whether a least or greatest size is `stretch`.
+  static let stretchesBounds = FlexFlags(rawValue: 1 << 15)
   /// Whether the place among the items is not the initial one.
   static let hasOrder = FlexFlags(rawValue: 1 << 13)
 
@@ -361,9 +364,7 @@ extension FlexRareStyle.Values {
     if !bounds.minWidth.isAutomaticMinimum { flags.insert(.hasNoAutomaticWidth) }
     if !bounds.minHeight.isAutomaticMinimum { flags.insert(.hasNoAutomaticHeight) }
     if bounds.all.contains(where: { $0.isIntrinsic }) { flags.insert(.hasIntrinsicBounds) }
-    if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
-      flags.insert(.stretchesHeightBounds)
-    }
+    if bounds.all.contains(.stretch) { flags.insert(.stretchesBounds) }
     if inset != .auto { flags.insert(.hasInsets) }
     if edges.padding.hasPercentage { flags.insert(.hasPercentPadding) }
     if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { flags.insert(.hasRatio) }

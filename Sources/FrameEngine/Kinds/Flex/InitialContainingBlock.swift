@@ -19,8 +19,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     return properties
   }
 
-  /// Returns the size of the block: the known width or that of the root's margin box, and the known
-  /// height or that of the root.
+  /// Returns the size of the block: that of the root's margin box, where it is not known.
   package func makeCache(subviews: LayoutSubviews) -> Size {
     if let width, let height { return Size(width: width, height: height) }
     guard subviews.members.count > 0 else { return Size(width: width ?? 0, height: height ?? 0) }
@@ -30,7 +29,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     var size = Size.zero
     subviews.pass.withScrollbars(of: child, style, isRightToLeft: subviews.isRightToLeft) {
       let found = placement(of: child, style, subviews)
-      size = Size(width: found.blockWidth, height: height ?? found.frame.height)
+      size = found.blockSize
       return found.space
     }
     return size
@@ -78,7 +77,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let frame: Rect
     /// The space in which it lays out its children.
     let space: CSSSpace
-    let blockWidth: Double
+    let blockSize: Size
   }
 
   /// Resolves the placement of a root.
@@ -103,8 +102,10 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     }
     let (size, space) = box.sized(in: room)
     let origin = Point(x: box.x.marginStart, y: box.y.marginStart) + offset(of: box, size)
+    let blockHeight = height ?? max(0, size.height + box.y.margins)
     return Placement(
-      frame: Rect(origin: origin, size: size), space: space, blockWidth: blockWidth)
+      frame: Rect(origin: origin, size: size), space: space,
+      blockSize: Size(width: blockWidth, height: blockHeight))
   }
 
   /// Returns the offset of a root due to automatic margins and insets.
