@@ -29,10 +29,20 @@ package struct DocumentLayouts {
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
-  /// The findings of the engines; one found by both in a frame layout is listed once.
+  /// The findings of the engines; one found by both in a frame layout is listed once, and of a list
+  /// that leaves extents free that of the constraints.
   package var findings: [Finding] {
     var known: Set<Finding> = []
-    return layouts.flatMap { $0.findings }.filter { known.insert($0).inserted }
+    let all = layouts.flatMap { $0.findings }
+    let freeLines = Set(all.filter { $0.kind == .ambiguity }.compactMap { $0.line })
+    return all.filter { finding in
+      if finding.kind == .hint, finding.diagnostic.code == "ambiguity",
+        let line = finding.line, freeLines.contains(line)
+      {
+        return false
+      }
+      return known.insert(finding).inserted
+    }
   }
 
   /// The frames to show: those of the first engine.
