@@ -26,25 +26,65 @@ struct SqueezedContents {
     var isNothing: Bool { extent < SqueezedContents.slack }
   }
 
-  /// The hints, in the order of the boxes.
+  /// The boxes in one parent along an axis.
+  private struct Line: Hashable {
+    let parent: ObjectIdentifier?
+    let axis: Axis
+  }
+
+  /// The number of boxes of a line, hidden and cut, that have hints of their own, and of siblings
+  /// that are examined for each of them.
+  private static let limit = 3
+
+  /// The hints, one parent after the other.
   ///
   /// A box is squeezed if it shows content, and no constraint sets its extent: to nothing, or to
   /// less than a fixed content needs where another content resists as much. Text that wraps or is
-  /// cut is not. Complexity: O(boxes), and for each that is squeezed the reasons for the extents of
-  /// its siblings.
+  /// cut is not. The first boxes of a parent have hints of their own; the first hint tells how many
+  /// more there are. Complexity: O(boxes), and for each parent the reasons for a few extents.
   mutating func diagnostics() -> [LayoutDiagnostic] {
+    var order: [Line] = []
+    var lines: [Line: [Squeezed]] = [:]
+    for squeezed in squeezedBoxes() {
+      let parent = squeezed.box.node.parent.map { ObjectIdentifier($0) }
+      let line = Line(parent: parent, axis: squeezed.axis)
+      if lines[line] == nil { order.append(line) }
+      lines[line, default: []].append(squeezed)
+    }
     var found: [LayoutDiagnostic] = []
-    for case let box? in system.boxes.all {
-      guard box.content != nil, box.node !== system.root, !box.node.hasLayout,
-        !box.node.isFrameDriven, box.node.visibility != .gone
-      else { continue }
-      for axis in Axis.allCases {
-        if let squeezed = squeezed(box, axis), let hint = diagnostic(of: squeezed) {
-          found.append(hint)
-        }
+    for boxes in order.compactMap({ lines[$0] }) {
+      let (hidden, cut) = (boxes.filter { $0.isNothing }, boxes.filter { !$0.isNothing })
+      var others = max(0, hidden.count - Self.limit)
+      for squeezed in hidden.prefix(Self.limit) + cut.prefix(Self.limit) {
+        guard let hint = diagnostic(of: squeezed, others) else { continue }
+        found.append(hint)
+        others = 0
       }
     }
     return found
+  }
+
+  /// The boxes that have less than their content needs, and no extent of their own.
+  private func squeezedBoxes() -> [Squeezed] {
+    system.boxes.all.flatMap { box -> [Squeezed] in
+      guard let box, box.content != nil, box.node !== system.root, !box.node.hasLayout,
+        !box.node.isFrameDriven, box.node.visibility != .gone
+      else { return [] }
+      return Axis.allCases.compactMap { axis in
+        squeezed(box, axis).flatMap { hasOwnExtent(box.node, axis) ? nil : $0 }
+      }
+    }
+  }
+
+  /// Whether a constraint gives a node an extent, or a greatest one, that depends on no other node.
+  private func hasOwnExtent(_ node: LayoutNode, _ axis: Axis) -> Bool {
+    system.table.constraints(naming: [node]).contains { constraint in
+      var isOwn = constraint.row.relation != .greaterThanOrEqual
+      constraint.forEachNode { reference, attribute, _ in
+        if reference.node !== node || attribute != .extent(along: axis) { isOwn = false }
+      }
+      return isOwn
+    }
   }
 
   private func squeezed(_ box: Box, _ axis: Axis) -> Squeezed? {
@@ -58,11 +98,12 @@ struct SqueezedContents {
     return found
   }
 
-  private mutating func diagnostic(of squeezed: Squeezed) -> LayoutDiagnostic? {
+  private mutating func diagnostic(
+    of squeezed: Squeezed, _ others: Int
+  ) -> LayoutDiagnostic? {
     let (node, axis) = (squeezed.box.node, squeezed.axis)
     let extent = squeezed.box.extent(along: axis)
     let holders = Set(explainer.explanation(of: extent).holders.map { $0.constraint })
-    if holders.contains(where: { isOwnExtent($0, of: node) }) { return nil }
     let other = opponent(of: squeezed, holders)
     if !squeezed.isNothing, other?.resistsAsMuch != true { return nil }
     let name = nameOf(node)
@@ -80,19 +121,13 @@ struct SqueezedContents {
         remedy = "give \"" + other.name + "\" a lower " + property + ", such as .low"
       }
     }
+    if others > 0 {
+      message += "; " + String(others) + " more beside it " + (others == 1 ? "has" : "have")
+      message += " no room"
+    }
     return LayoutDiagnostic(
       .hint, "squeezed", message, nodes: names, subject: axis.extentVerb,
       callSite: callSite(of: node, axis), remedy: remedy)
-  }
-
-  /// Whether a constraint sets the extent of a node, and names no other one.
-  private func isOwnExtent(_ id: ConstraintID, of node: LayoutNode) -> Bool {
-    guard let constraint = system.table.constraint(for: id) else { return false }
-    var isOwn = true
-    constraint.forEachNode { reference, attribute, _ in
-      if reference.node !== node || !attribute.isExtent { isOwn = false }
-    }
-    return isOwn
   }
 
   /// Returns the sibling whose content takes the room of a box: the one with the greatest content
@@ -100,25 +135,30 @@ struct SqueezedContents {
   private mutating func opponent(
     of squeezed: Squeezed, _ holders: Set<ConstraintID>
   ) -> (name: String, resistsAsMuch: Bool)? {
-    var best: (node: LayoutNode, pair: ContentConstraints.Pair)?
     let (node, axis) = (squeezed.box.node, squeezed.axis)
     let bound =
       axis == .horizontal
       ? squeezed.box.nonNegative?.width : squeezed.box.nonNegative?.height
+    var rivals: [(box: Box, pair: ContentConstraints.Pair)] = []
     for sibling in node.parent?.children ?? [] where sibling !== node {
       guard let box = system.box(of: sibling), let pair = box.content?[axis],
-        pair.strengths.resistance.level >= squeezed.level, pair.ideal > best?.pair.ideal ?? 0
+        pair.strengths.resistance.level >= squeezed.level, pair.ideal > 0
       else { continue }
+      let place = rivals.firstIndex { $0.pair.ideal < pair.ideal } ?? rivals.count
+      rivals.insert((box, pair), at: place)
+      if rivals.count > Self.limit { rivals.removeLast() }
+    }
+    for (box, pair) in rivals {
       let takesRoom =
         holders.contains(pair.resistance)
         || explainer.explanation(of: box.extent(along: axis)).holders.contains {
           $0.constraint == bound
         }
-      if takesRoom { best = (sibling, pair) }
+      if takesRoom {
+        return (nameOf(box.node), pair.strengths.resistance.level == squeezed.level)
+      }
     }
-    return best.map { best in
-      (nameOf(best.node), best.pair.strengths.resistance.level == squeezed.level)
-    }
+    return nil
   }
 
   /// Returns the line of code that places a box along an axis: of a list, if it is in one.

@@ -126,6 +126,24 @@ struct SqueezedContentTests {
     #expect(squeezed(root) == [])
   }
 
+  @Test("Of many boxes without room, the first ones are named, and the others counted")
+  func many() throws {
+    let long = text("long", String(repeating: "ab ", count: 40))
+    let others = (0..<400).map { text("t\($0)", "ab") }
+    long.compressionResistance.horizontal = .high
+    let root = LayoutNode("root", children: [long] + others)
+    try root.setSize(width: 300, height: 40)
+    root.constrain { make in
+      make.xPlace(root.children.map { .node($0) })
+      make.yTop(root.children)
+    }
+    root.layoutIfNeeded()
+    let hints = root.diagnostics.filter { $0.code == "squeezed" }
+    #expect(hints.compactMap(\.node) == ["t0", "t1", "t2"])
+    #expect(
+      hints.first?.message.hasSuffix("; 397 more beside it have no room") == true)
+  }
+
   @Test(
     "Hints are about all leaves without an extent, and otherwise about cut images only",
     arguments: runs(of: 0..<200))
@@ -147,10 +165,16 @@ struct SqueezedContentTests {
         make.yTop(leaves)
       }
       root.layoutIfNeeded()
-      let found = Set(root.diagnostics.filter { $0.code == "squeezed" }.compactMap(\.node))
+      let hints = root.diagnostics.filter { $0.code == "squeezed" }
+      let found = Set(hints.compactMap(\.node))
+      let hidden = leaves.filter { $0.frame.width < 0.01 }
+      if hidden.count > 3 {
+        let rest = "; \(hidden.count - 3) more beside it ha"
+        #expect(hints[0].message.contains(rest), "seed \(seed)")
+      }
       for leaf in leaves {
         let need = leaf.measure(.unspecified).size.width
-        let isNothing = leaf.frame.width < 0.01
+        let isNothing = hidden.prefix(3).contains { $0 === leaf }
         let isCut = leaf.content?.text == nil && leaf.frame.width < need - 0.01
         #expect(!isNothing || found.contains(leaf.name), "seed \(seed), \(leaf.name)")
         #expect(isNothing || isCut || !found.contains(leaf.name), "seed \(seed), \(leaf.name)")
