@@ -15,6 +15,11 @@ struct PlayerTests {
     }
   }
 
+  @Test("Histories that have ended in a trap or in other frames once", arguments: [897])
+  func knownHistories(seed: UInt64) {
+    #expect(History(seed: seed).play() == [])
+  }
+
   @Test("Each call is made, in histories and in closures of others")
   func calls() {
     var made: Set<String> = []

@@ -217,7 +217,10 @@ extension ExtentSearch {
       guard mover.settle(others) else { return .circle }
       let refused = mover.barriersWithoutRoom()
       if !refused.isEmpty {
-        for box in refused { system.barriers.shares[box]? = 1 - (system.barriers.shares[box] ?? 0) }
+        for box in refused {
+          guard let share = system.barriers.shares[box] else { continue }
+          system.barriers.shares[box] = 1 - share
+        }
         return mover.settle(system.barriers.loops) ? .rest : .open
       }
       let bottom = point()
