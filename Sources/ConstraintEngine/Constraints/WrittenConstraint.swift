@@ -295,14 +295,12 @@ extension WrittenConstraint {
     return isAlone ? common.parent ?? common : common
   }
 
-  /// The nodes that the constraint names, and the origin if positions are measured from it or a box
-  /// is fitted into it; `nil` if one of them is deallocated.
+  /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
+  /// if one of them is deallocated.
   var involvedNodes: [LayoutNode]? {
     guard var nodes else { return nil }
     if movesWithOrigin {
       guard let origin = originNode else { return nil }
-      nodes.append(origin)
-    } else if row.contentUse != nil, let origin = originNode {
       nodes.append(origin)
     }
     return nodes
