@@ -15,7 +15,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("Histories that have ended in a trap or in other frames once", arguments: [897])
+  @Test("Histories that have ended in a trap or in other frames once", arguments: [897, 4184])
   func knownHistories(seed: UInt64) {
     #expect(History(seed: seed).play() == [])
   }
