@@ -153,7 +153,14 @@ test("another size gives the frames of a new document", () => {
         for (const other of [[size[0] + 37, size[1] + 11], [size[0] * 0.75, size[1]], [0, 0], size]) {
           document.resize(...other);
           const fresh = framesOf({ ...JSON.parse(text), size: other }, { engine });
-          assert.deepEqual(document.frames().slice(), fresh, `${name} by ${engine} at ${other}`);
+          const frames = document.frames().slice();
+          const label = `${name} by ${engine} at ${other}`;
+          // The solver comes to the values of a new document another way, with errors of rounding.
+          if (engine === "frames") assert.deepEqual(frames, fresh, label);
+          assert.equal(frames.length, fresh.length, label);
+          frames.forEach((number, index) => {
+            assert.ok(Math.abs(number - fresh[index]) <= 1e-12 * (1 + Math.abs(number)), label);
+          });
         }
       });
     }
