@@ -71,19 +71,22 @@ struct SqueezedContents {
         !box.node.isFrameDriven, box.node.visibility != .gone
       else { return [] }
       return Axis.allCases.compactMap { axis in
-        squeezed(box, axis).flatMap { hasOwnExtent(box.node, axis) ? nil : $0 }
+        squeezed(box, axis).flatMap { hasOwnExtent($0) ? nil : $0 }
       }
     }
   }
 
-  /// Whether a constraint gives a node an extent, or a greatest one, that depends on no other node.
-  private func hasOwnExtent(_ node: LayoutNode, _ axis: Axis) -> Bool {
-    system.table.constraints(naming: [node]).contains { constraint in
+  /// Whether a constraint that names no other node gives a box its extent, or its greatest one.
+  private func hasOwnExtent(_ squeezed: Squeezed) -> Bool {
+    let node = squeezed.box.node
+    return system.table.constraints(naming: [node]).contains { constraint in
       var isOwn = constraint.row.relation != .greaterThanOrEqual
-      constraint.forEachNode { reference, attribute, _ in
-        if reference.node !== node || attribute != .extent(along: axis) { isOwn = false }
+      var sum = 0.0
+      constraint.forEachNode { reference, attribute, factor in
+        if reference.node !== node || attribute != .extent(along: squeezed.axis) { isOwn = false }
+        sum += factor * squeezed.extent
       }
-      return isOwn
+      return isOwn && (sum - constraint.row.constant).magnitude < Self.slack
     }
   }
 

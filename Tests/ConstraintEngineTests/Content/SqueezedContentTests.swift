@@ -126,6 +126,21 @@ struct SqueezedContentTests {
     #expect(squeezed(root) == [])
   }
 
+  @Test("A maximum that is not reached does not explain a box without room")
+  func looseMaximum() throws {
+    let (a, b) = (text("a", "ab ab"), image("b", 80, 10))
+    let root = LayoutNode("root", children: [a, b])
+    try root.setSize(width: 80, height: 40)
+    root.constrain { make in
+      make.xPlace([.node(a), .node(b)])
+      make.yTop(a, b)
+      make.width(a) <= 200
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 0)
+    #expect(root.diagnostics.filter { $0.code == "squeezed" }.map(\.node) == ["a"])
+  }
+
   @Test("Of many boxes without room, the first ones are named, and the others counted")
   func many() throws {
     let long = text("long", String(repeating: "ab ", count: 40))
