@@ -19,3 +19,20 @@ func answerOfKind<L: Layout>(
 ) -> Size {
   cache.ask(question, node, pass)
 }
+
+/// Creates the cache of a layout, in specialized code for each built-in kind, which need not look
+/// up the generic class.
+@_specialize(where L == LinearLayout)
+@_specialize(where L == OverlayLayout)
+@_specialize(where L == RelativeLayout)
+@_specialize(where L == TableLayout)
+@_specialize(where L == PathLayout)
+@_specialize(where L == FloatLayout)
+@_specialize(where L == FlexLayout)
+@_specialize(where L == FlowLayout)
+@_specialize(where L == GridLayout)
+@_specialize(where L == ScrollLayout)
+func cacheOfKind<L: Layout>(_ layout: L) -> LayoutCache {
+  if let layout = layout as? FlexLayout { return FlexLayoutCache(layout) }
+  return TypedLayoutCache(layout)
+}

@@ -115,7 +115,7 @@ extension LayoutNode {
     frameRareData?.kindDiagnostic = nil
     loseMeasurements()
     pointer.pointee[.hasLayout] = true
-    setCacheForAny(.make(layout))
+    setCacheForAny(cacheOfKind(layout))
   }
 
   /// Removes the layout of this node, in all classes.

@@ -12,9 +12,9 @@ public struct LayoutTraits {
     /// Whether there is more than extents in points, `fill`, and bounds in points.
     let isMoreThanBounds: Bool
 
-    init(_ values: RareValues) {
-      self.values = values
+    init(_ values: consuming RareValues) {
       isMoreThanBounds = values.isMoreThanBounds
+      self.values = values
     }
   }
 
@@ -301,7 +301,8 @@ public struct LayoutTraits {
   }
 
   private mutating func changeRare(_ change: (inout RareValues) -> Void) {
-    var values = rare?.values ?? RareValues()
+    var values = RareValues()
+    if let rare { values = rare.values }
     change(&values)
     rare = Rare(values)
   }
@@ -337,11 +338,12 @@ public struct LayoutTraits {
   private mutating func keep(
     _ new: LayoutDimension?, along axis: Axis
   ) -> (TraitKind, Double) {
-    if let rare, rare.values.dimensions[axis] != nil { changeRare { $0.dimensions[axis] = nil } }
-    guard let new else { return (.none, 0) }
-    if sizeBox == .border, new.isPlain { return (new.kind, new.number) }
-    changeRare { $0.dimensions[axis] = new }
-    return (.rare, 0)
+    if let new, sizeBox != .border || !new.isPlain {
+      changeRare { $0.dimensions[axis] = new }
+      return (.rare, 0)
+    }
+    if rare?.values.dimensions[axis] != nil { changeRare { $0.dimensions[axis] = nil } }
+    return new.map { ($0.kind, $0.number) } ?? (.none, 0)
   }
 
   private static func edge(_ index: Int) -> RefusedTrait.Name {

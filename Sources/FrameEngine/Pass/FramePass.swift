@@ -418,7 +418,7 @@ extension FramePass {
       offset = node.node.contentBaseline(attribute, forWidth: size.width)
     }
     cache.answers.keep(KnownBaseline(offset, in: space, isFirst: isFirst))
-    node.pointee[.hasKnownSizes] = true
+    node.pointee.noteKnownSize()
     return offset
   }
 

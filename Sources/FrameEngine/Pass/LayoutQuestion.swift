@@ -61,7 +61,7 @@ final class ConstraintLayoutCache: LayoutCache {
   /// Returns the size that the constraints need; the ideal extent is the least and the greatest one
   /// as well.
   private func size(of node: NodePointer, _ available: AvailableSize) -> Size {
-    node.pointee[.hasKnownSizes] = true
+    node.pointee.noteKnownSize()
     let proposal = ProposedSize(width: available.width.points, height: available.height.points)
     return node.node.host?.sizeThatFits(proposal, node.node, remeasuring: remeasured) ?? .zero
   }

@@ -286,7 +286,7 @@ extension LayoutNode {
       return top.deferChange { self.setLayout(layout, in: sizeClass) }
     }
     if sizeClass == .any || !hasLayout { setLayout(layout) }
-    if sizeClass != .any { setCache(.make(layout), in: sizeClass) }
+    if sizeClass != .any { setCache(cacheOfKind(layout), in: sizeClass) }
   }
 
   /// Returns the layout of this node in a class: the one for this very class, else the one for any;

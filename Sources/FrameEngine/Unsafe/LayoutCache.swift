@@ -152,7 +152,7 @@ class LayoutCache {
   private func collectMembers(of node: NodePointer, _ pass: FramePass) {
     members.collect(node.node.children)
     pass.expect(members.count)
-    node.pointee[.hasKnownSizes] = true
+    node.pointee.noteKnownSize()
   }
 
   /// The children that take part, if they are known.

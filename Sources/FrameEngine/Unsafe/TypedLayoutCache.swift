@@ -12,7 +12,7 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
   @exclusivity(unchecked)
   private var isCacheCurrent = false
 
-  /// Creates the cache of a kind; see ``make(_:)``.
+  /// Creates the cache of a kind; see ``cacheOfKind(_:)``.
   init(_ layout: L, isFlex: Bool = false) {
     self.layout = layout
     super.init(layout, isFlex: isFlex)
@@ -24,7 +24,7 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var properties: LayoutProperties { layout.properties }
 
-  override func copy() -> LayoutCache { .make(layout) }
+  override func copy() -> LayoutCache { cacheOfKind(layout) }
 
   /// Returns a closure that restores the layout's own cache, which may hold results of placing for
   /// queries.
@@ -119,10 +119,4 @@ extension LayoutCache {
   #if hasFeature(Embedded)
     @usableFromInline nonisolated(unsafe) static var neverSet: UnsafeRawPointer?
   #endif
-
-  /// Creates the cache of a layout.
-  static func make<L: Layout>(_ layout: L) -> LayoutCache {
-    if let layout = layout as? FlexLayout { return FlexLayoutCache(layout) }
-    return TypedLayoutCache(layout)
-  }
 }

@@ -44,6 +44,7 @@ extension LayoutNode {
 
   /// Invalidates the layout; `child` is the child whose own size is the only change, if so.
   package func invalidateLayout(resizing child: NodePointer?) {
+    if child == nil, isInvalid { return }
     markStale(resizing: child)
     var above = pointer.pointee.parent
     while let current = above,
@@ -67,11 +68,20 @@ extension LayoutNode {
     }
   }
 
+  /// Whether this node has been invalidated, and neither it nor its parent has been asked since.
+  private var isInvalid: Bool {
+    guard pointer.pointee[.isUnasked], needsLayout else { return false }
+    guard let parent = pointer.pointee.parent else { return true }
+    return parent.pointee[.needsLayout] && !parent.pointee[.hasKnownSizes]
+      && (parent.pointee[.hasLayout] || !hasLayout)
+  }
+
   private func markStale(isOwnChange: Bool = true, resizing child: NodePointer? = nil) {
     let change = SizeChange(isOwn: isOwnChange, wasStale: needsLayout, resizedChild: child)
     needsLayout = true
     // The layout of the node may reuse the sizes of the other children.
     if child == nil { hasKnownSizes = false }
+    pointer.pointee[.isUnasked] = child == nil && (isOwnChange || pointer.pointee[.isUnasked])
     pointer.noteSizeChange(change)
     if hasLayout, let parent = pointer.pointee.parent, !parent.pointee[.hasLayout] {
       constraintRoot.host?.contentDidChange(self)

@@ -155,6 +155,7 @@ extension LayoutNode {
 
   /// Adds a node without a parent as a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
+    if children.isEmpty { children.reserveCapacity(2) }
     if index == children.count { children.append(child) } else { children.insert(child, at: index) }
     pointer.pointee[.hasChildren] = true
     child.parent = self

@@ -9,7 +9,7 @@
 @usableFromInline
 package struct NodeStorage {
   @usableFromInline
-  package var flags: NodeFlags = .needsLayout
+  package var flags = NodeFlags.ofNewNode
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
   @usableFromInline
@@ -40,6 +40,13 @@ package struct NodeStorage {
     get { flags.rawValue & flag.rawValue != 0 }
     set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
   }
+
+  /// Records that a size is cached.
+  @inlinable
+  package mutating func noteKnownSize() {
+    self[.hasKnownSizes] = true
+    self[.isUnasked] = false
+  }
 }
 
 /// State flags of a node.
@@ -57,6 +64,12 @@ package struct NodeFlags: OptionSet {
   /// Sizes have been cached since then.
   @inlinable
   package static var hasKnownSizes: NodeFlags { NodeFlags(rawValue: 2) }
+  /// The node itself has changed or is new, and no size has been cached since.
+  @inlinable
+  package static var isUnasked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
+  /// The flags of a new node.
+  @usableFromInline
+  package static var ofNewNode: NodeFlags { .needsLayout.union(.isUnasked) }
   /// A temporary mark for algorithms that track visited nodes; unset outside of them.
   @inlinable
   package static var isMarked: NodeFlags { NodeFlags(rawValue: 4) }

@@ -42,6 +42,42 @@ struct ConfirmationTests {
     if playsAllSeeds { #expect(kept.reduce(0) { $0 + $1.reduce(0, +) } > 300) }
   }
 
+  @Test("After several changes, with questions between them, frames are those of a new tree")
+  func severalAreOne() async throws {
+    _ = try await inParallel(over: 0..<UInt64(LongTests.count(48, of: 2_500))) { seeds in
+      for seed in seeds {
+        let warm = RandomTree(seed: seed, Self.shape)
+        var aside = SeededGenerator(seed: seed &* 131)
+        var count = 0
+        for _ in 0..<6 {
+          for _ in 0..<aside.integer(in: 1...4) {
+            warm.change(count)
+            count += 1
+            let node = aside.pick(warm.nodes)
+            switch aside.integer(in: 0...5) {
+            case 0:
+              let width = Double(aside.integer(in: 0...200))
+              _ = node.fittingSize(for: ProposedSize(width: width))
+            case 1: _ = node.fittingFrames()
+            case 2: node.invalidateLayout()
+            default: break
+            }
+          }
+          warm.root.layoutIfNeeded()
+          let cold = RandomTree(seed: seed, Self.shape)
+          for earlier in 0..<count { cold.change(earlier) }
+          cold.root.layoutIfNeeded()
+          let areSame =
+            warm.root.framesInForce == cold.root.framesInForce
+            && warm.root.diagnostics == cold.root.diagnostics
+          #expect(areSame, "seed \(seed), \(count) changes")
+          if !areSame { break }
+        }
+      }
+      return 0
+    }
+  }
+
   private static let shape = RandomTree.Shape.of(depth: 5, kinds: RandomKind.all)
 
   /// Gives a leaf other content, or none, or the same once more, or asks for something else now and
