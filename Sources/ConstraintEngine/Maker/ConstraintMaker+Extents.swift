@@ -4,7 +4,7 @@ extension ConstraintMaker {
   /// Sets the extents of boxes along `axis`; a `nil` box skips its value.
   ///
   /// A share is the content area less all other values of the list, including surplus ones, divided
-  /// by the number of shares.
+  /// by the number of shares; place lists with the boxes may decide it.
   public func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
   ) {
@@ -29,15 +29,17 @@ extension ConstraintMaker {
     recorder.write(.extent(axis)) {
       let firstRow = recorder.rows.table.count
       let share = divide(list, rest, along: axis, at: callSite)
-      let fills = values.isEach ? nodesThatFill(nodes, list) : []
+      let fills = nodesThatFill(nodes, list)
       let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
       for (node, value) in zip(nodes, list) {
         guard let node else { continue }
         let extent = WrittenAnchor(node.reference, .extent(along: axis))
         var rest = rest
         if let fillShare, fills.contains(where: { $0 === node }) {
-          for other in fills where other !== node {
-            rest.anchors.append(Anchor(other, .extent(along: axis)))
+          if values.isEach {
+            for other in fills where other !== node {
+              rest.anchors.append(Anchor(other, .extent(along: axis)))
+            }
           }
           // The least level that fills the area, cut at the maximums.
           for (relation, distance) in [
@@ -119,8 +121,13 @@ extension ConstraintMaker {
     }
   }
 
-  /// Constrains the values of a list to fill the content area, if some of them are shares; returns
-  /// the share.
+  /// Lets the values of a list fill the content area, if some of them are shares.
+  ///
+  /// Place lists that leave less, or more, decide the share: that the values are not longer than
+  /// the area is a wish above all contents, below the ends of lists that close; that they are not
+  /// shorter is one like that of extents that fill.
+  ///
+  /// - Returns: The share.
   private func divide(
     _ values: [SizeItem], _ rest: Rest, along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
@@ -130,12 +137,17 @@ extension ConstraintMaker {
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
-    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
-    for anchor in rest.anchors { recorder.addTerm(anchor.written, times: -1) }
-    recorder.addTerm(share, times: -shares)
-    append(
-      ConstraintRow(.equal, areaInsets.sum(along: axis) + rest.distance, priority: priority),
-      at: callSite)
+    for (relation, highest) in [
+      (LayoutRelation.greaterThanOrEqual, .required - 2), (.lessThanOrEqual, .fill + 1),
+    ] as [(LayoutRelation, LayoutPriority)] {
+      recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
+      for anchor in rest.anchors { recorder.addTerm(anchor.written, times: -1) }
+      recorder.addTerm(share, times: -shares)
+      append(
+        ConstraintRow(
+          relation, areaInsets.sum(along: axis) + rest.distance,
+          priority: wishPriority(below: highest)), at: callSite)
+    }
     return share
   }
 
@@ -186,7 +198,7 @@ extension ExtentValues {
 final class ClosingExtents: ClosingList {
   private let boxes: [NodeReference?]
   private let values: [SizeItem]
-  /// The row that divides the content area, and those of the boxes.
+  /// The two rows that divide the content area, and those of the boxes.
   private let range: Range<Int>
   /// The points of the boxes that are shown.
   private var distance: Double
@@ -212,22 +224,23 @@ final class ClosingExtents: ClosingList {
     }
     // Without a share, nothing would fill the area.
     if shares() == 0 { isShown = isShown.map { _ in true } }
-    let constraint = rows.constraint(at: range.lowerBound)
-    var place = 1
-    var others = 0.0
-    for (index, value) in values.enumerated() {
-      if isShown[index] { others += value.distance }
-      for anchor in value.anchors {
-        rows.table.setCoefficient(
-          of: constraint.index, at: place, to: isShown[index] ? -anchor.multiplier : 0)
-        place += 1
+    let others = values.indices.reduce(0) { $0 + (isShown[$1] ? values[$1].distance : 0) }
+    for row in range.prefix(2) {
+      let constraint = rows.constraint(at: row)
+      var place = 1
+      for (index, value) in values.enumerated() {
+        for anchor in value.anchors {
+          rows.table.setCoefficient(
+            of: constraint.index, at: place, to: isShown[index] ? -anchor.multiplier : 0)
+          place += 1
+        }
       }
+      rows.table.setCoefficient(of: constraint.index, at: place, to: -shares())
+      // The owner may have changed the number since.
+      constraint.row.constant += others - distance
+      constraint.place?.system.termsDidChange(constraint)
     }
-    rows.table.setCoefficient(of: constraint.index, at: place, to: -shares())
-    // The owner may have changed the number since.
-    constraint.row.constant += others - distance
     distance = others
-    constraint.place?.system.termsDidChange(constraint)
   }
 }
 

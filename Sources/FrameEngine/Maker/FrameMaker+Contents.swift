@@ -36,8 +36,8 @@ extension FrameMaker {
         continue
       }
       run.resize(node, to: frame, along: fit == .ideal ? nil : .vertical, at: callSite)
-      if fit == .ideal { run.setMaximumOfFill(nil, of: node, along: .horizontal) }
-      run.setMaximumOfFill(nil, of: node, along: .vertical)
+      if fit == .ideal { run.setFill(nil, of: node, along: .horizontal) }
+      run.setFill(nil, of: node, along: .vertical)
     }
   }
 

@@ -144,7 +144,7 @@ extension FrameMaker {
         continue
       }
       run.resize(node, to: frame, along: nil, at: callSite)
-      for axis in Axis.allCases { run.setMaximumOfFill(nil, of: node, along: axis) }
+      for axis in Axis.allCases { run.setFill(nil, of: node, along: axis) }
     }
   }
 
@@ -165,8 +165,9 @@ extension FrameMaker {
   /// reference. A share is the content area less the other values, including those without a box,
   /// divided by the number of all shares; where lists close, boxes that are gone count in neither.
   /// Extents of a list that fill are equal parts of the content area less the points and anchors,
-  /// up to their maxima; they fill place lists later. Values and boxes are paired up to the shorter
-  /// list. A negative extent becomes 0 and is reported.
+  /// up to their maxima. Place lists later decide anew how long a share is, or what is filled.
+  /// Values and boxes are paired up to the shorter list. A negative extent becomes 0 and is
+  /// reported.
   ///
   /// - Complexity: O((boxes + values) * depth).
   public func setExtents(
@@ -193,9 +194,10 @@ extension FrameMaker {
     if items.count != nodes.count {
       run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
     }
+    let parts = parts(items, of: nodes)
     let moves = nodes.indices.prefix(items.count).compactMap { index in
       nodes[index].map {
-        FrameMove(node: $0, extent: extents[index], maximumOfFill: items[index].maximumOfFill)
+        FrameMove(node: $0, extent: extents[index], fill: items[index].fill(among: parts))
       }
     }
     apply(
@@ -235,6 +237,16 @@ extension FrameMaker {
       extents[fill.index] = isList ? fill.target : max(0, min(rest, fill.maximum))
     }
     return extents
+  }
+
+  /// Returns the boxes with shares; `nil` if there are none.
+  private func parts(_ items: [SizeItem], of nodes: [LayoutNode?]) -> WeightedExtents? {
+    var boxes: [(node: LayoutNode, weight: Double)] = []
+    for index in nodes.indices.prefix(items.count) {
+      guard case .flexible(let weight) = items[index], let node = nodes[index] else { continue }
+      boxes.append((node, weight))
+    }
+    return boxes.isEmpty ? nil : WeightedExtents(boxes)
   }
 
   /// Whether boxes that are gone take no part of the area: lists close, and one that is shown has a
@@ -353,8 +365,8 @@ extension FrameMaker {
         continue
       }
       run.resize(move.node, to: frame, along: axis, isOfContent: move.isOfContent, at: callSite)
-      if hasFills || move.maximumOfFill != nil {
-        run.setMaximumOfFill(move.maximumOfFill, of: move.node, along: axis)
+      if hasFills || move.fill != nil {
+        run.setFill(move.fill, of: move.node, along: axis)
         hasFills = true
       }
     }
@@ -399,14 +411,15 @@ extension FrameMaker {
   /// edge to edge.
   /// 1. The area begins at the far edge of `first` and ends at the near edge of `last`; without
   ///    them it is the content area.
-  /// 2. A list without walls starts at the start of the area. Boxes whose extents fill get equal
-  ///    parts of what the others leave of the area, up to their maxima, while gaps with bounds are
-  ///    as short as these allow. One share is what boxes and numbers leave of the area, divided by
-  ///    the number of shares; it is negative if they leave less than nothing. Without shares, gaps
-  ///    with bounds take the rest within these, the last ones first. What remains, or is missing,
-  ///    is for boxes that have the extents of their contents: the one that hugs or resists least
-  ///    comes first, and boxes alike keep their extents. Without such boxes it stays empty, and a
-  ///    number at the end has no effect.
+  /// 2. A list without walls starts at the start of the area. Boxes whose extents are shares divide
+  ///    what the others leave of the area, while gaps with bounds are as short as these allow;
+  ///    boxes whose extents fill get equal parts of the rest, up to their maxima. Beside shares
+  ///    between boxes, extents keep theirs. One such share is what boxes and numbers leave of the
+  ///    area, divided by the number of shares; it is negative if they leave less than nothing.
+  ///    Without shares, gaps with bounds take the rest within these, the last ones first. What
+  ///    remains, or is missing, is for boxes that have the extents of their contents: the one that
+  ///    hugs or resists least comes first, and boxes alike keep their extents. Without such boxes
+  ///    it stays empty, and a number at the end has no effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
@@ -466,8 +479,8 @@ extension FrameMaker {
           if isMirrored, list.isGone(index) {
             move.start = cursor - run.extent(of: node, along: axis)
           }
-          if let maximum = list.maximumOfFill(at: index) {
-            (move.extent, move.maximumOfFill) = (length, maximum)
+          if let fill = list.fill(at: index) {
+            (move.extent, move.fill) = (length, fill)
           } else if let isUsed = list.isUsed(at: index) {
             (move.extent, move.isOfContent) = (length, !isUsed)
           }
@@ -477,6 +490,23 @@ extension FrameMaker {
       }
     }
     apply(moves, along: axis, in: space, at: callSite)
+    applyParts(decidedBy: list, along: axis, at: callSite)
+  }
+
+  /// Gives the boxes that divide a length with boxes of a list, but are not in it, their parts.
+  private func applyParts(decidedBy list: PlaceList, along axis: Axis, at callSite: CallSite) {
+    for (parts, part) in list.decided where !parts.areDecided {
+      parts.areDecided = true
+      let dividing = list.dividing
+      var moves: [FrameMove] = []
+      for (node, weight) in parts.boxes
+      where run.contains(node) && !dividing.contains(node.identity) {
+        guard let fill = run.fill(of: node, along: axis), fill.parts === parts else { continue }
+        moves.append(FrameMove(node: node, extent: weight * part, fill: fill))
+      }
+      apply(
+        moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
+    }
   }
 
   /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.
@@ -507,7 +537,8 @@ extension FrameMaker {
         hasContents = hasContents || run.followsContent(node, along: axis)
       }
     }
-    list.fill(area.extent) { run.maximumOfFill(of: $0, along: axis) }
+    if run.hasFills { list.fill(area.extent) { run.fill(of: $0, along: axis) } }
+    list.growGaps(area.extent)
     if !hasContents { return list }
     let (tied, grows) = list.stretch(area.extent) { node, grows in
       run.resistance(of: node, toGrowing: grows, along: axis)

@@ -15,8 +15,8 @@ final class FrameRun {
   private var given: [LayoutNode] = []
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
-  /// The maxima of the extents that fill, by box and axis.
-  private var fills: [Axis: [NodeIdentity: Double]] = [:]
+  /// How extents fill, by box and axis.
+  private var fills: [Axis: [NodeIdentity: FillingExtent]] = [:]
 
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
@@ -57,14 +57,14 @@ final class FrameRun {
   /// Whether there are extents that fill.
   var hasFills: Bool { !fills.isEmpty }
 
-  /// Lets an extent fill what place lists leave, up to a maximum, or with `nil` no longer.
-  func setMaximumOfFill(_ maximum: Double?, of node: LayoutNode, along axis: Axis) {
-    if maximum == nil, fills.isEmpty { return }
-    fills[axis, default: [:]][node.identity] = maximum
+  /// Lets an extent fill what place lists leave, or with `nil` no longer.
+  func setFill(_ fill: FillingExtent?, of node: LayoutNode, along axis: Axis) {
+    if fill == nil, fills.isEmpty { return }
+    fills[axis, default: [:]][node.identity] = fill
   }
 
-  /// Returns the maximum of an extent that fills; `nil` for another one.
-  func maximumOfFill(of node: LayoutNode, along axis: Axis) -> Double? {
+  /// Returns how an extent fills place lists; `nil` for one that does not.
+  func fill(of node: LayoutNode, along axis: Axis) -> FillingExtent? {
     fills.isEmpty ? nil : fills[axis]?[node.identity]
   }
 
@@ -203,10 +203,33 @@ struct FrameMove {
   /// The start edge in the working space of the call.
   var start: Double?
   var extent: Double?
-  /// The maximum of an extent that fills the place lists with the box; `nil` for another extent.
-  var maximumOfFill: Double?
+  /// How the extent fills the place lists with the box; `nil` for an extent that does not.
+  var fill: FillingExtent?
   /// Whether the extent is still that of the content, stretched by a list.
   var isOfContent = false
+}
+
+/// An extent that takes what place lists with the box leave.
+enum FillingExtent {
+  /// An equal part, up to a maximum.
+  case upTo(Double)
+  /// A part in proportion to a weight.
+  case weighted(Double, WeightedExtents)
+
+  /// The boxes of which one part is this extent.
+  var parts: WeightedExtents? {
+    if case .weighted(_, let parts) = self { return parts }
+    return nil
+  }
+}
+
+/// Boxes whose extents are parts of one length by weight.
+final class WeightedExtents {
+  let boxes: [(node: LayoutNode, weight: Double)]
+  /// Whether a place list has decided how long the parts are.
+  var areDecided = false
+
+  init(_ boxes: [(node: LayoutNode, weight: Double)]) { self.boxes = boxes }
 }
 
 /// The coordinate space of a call; it moves with none of the call's boxes.

@@ -17,8 +17,10 @@ struct PlaceList {
   private let hasWall: Bool
   /// The gaps with bounds, in order.
   private(set) var boundedGaps: [BoundedGap] = []
-  /// The boxes that fill, by their indices, with their maxima and their extents.
-  private var fills: [Int: (maximum: Double, extent: Double)] = [:]
+  /// The boxes that fill, by their indices, with their extents.
+  private var fills: [Int: (fill: FillingExtent, extent: Double)] = [:]
+  /// The lengths by weight that the list has decided, with the part of a weight of 1.
+  private(set) var decided: [(parts: WeightedExtents, part: Double)] = []
   /// The extents of the boxes that are stretched or shrunk, by their indices.
   private var stretched: [Int: Double] = [:]
   /// The indices of boxes whose contents earlier calls have measured.
@@ -60,8 +62,13 @@ struct PlaceList {
   /// Whether the item is a box that is gone in a closed list.
   func isGone(_ index: Int) -> Bool { isClosed && items[index].box?.visibility == .gone }
 
-  /// Returns the maximum of an extent that the list decides; `nil` for another item.
-  func maximumOfFill(at index: Int) -> Double? { fills[index]?.maximum }
+  /// Returns how an extent fills that the list decides; `nil` for another item.
+  func fill(at index: Int) -> FillingExtent? { fills[index]?.fill }
+
+  /// The boxes that divide a length by weight in the list.
+  var dividing: Set<NodeIdentity> {
+    Set(fills.compactMap { $0.value.fill.parts == nil ? nil : items[$0.key].box?.identity })
+  }
 
   /// Returns the length that an item takes along the axis.
   func length(at index: Int, share: Double) -> Double {
@@ -100,14 +107,10 @@ struct PlaceList {
     return shares > .ulpOfOne ? rest(of: extent) / shares : 0
   }
 
-  /// Fills `extent` in a list without walls: boxes with a maximum get equal parts of the rest, up
-  /// to their maxima; without shares, gaps with bounds then grow by what is left, the last ones
-  /// first.
-  mutating func fill(_ extent: Double, maximum: (LayoutNode) -> Double?) {
-    if hasWall { return }
-    let hasShares = shares > .ulpOfOne
-    fillBoxes(extent, hasShares: hasShares, maximum)
-    if boundedGaps.isEmpty || hasShares { return }
+  /// Lets gaps with bounds grow by what boxes leave of `extent` in a list without walls and shares,
+  /// the last ones first.
+  mutating func growGaps(_ extent: Double) {
+    if hasWall || boundedGaps.isEmpty || shares > .ulpOfOne { return }
     var rest = rest(of: extent)
     for index in boundedGaps.indices {
       let index = isMirrored ? index : boundedGaps.count - 1 - index
@@ -115,19 +118,41 @@ struct PlaceList {
     }
   }
 
-  private mutating func fillBoxes(
-    _ extent: Double, hasShares: Bool, _ maximum: (LayoutNode) -> Double?
-  ) {
-    var lengths: [FreeSpace.FlexibleLength] = []
+  /// Lets boxes fill `extent` in a list without walls: those with weights divide the rest, unless
+  /// gaps do; others get equal parts of what is left then, up to their maxima.
+  mutating func fill(_ extent: Double, _ fill: (LayoutNode) -> FillingExtent?) {
+    if hasWall { return }
+    let hasShares = shares > .ulpOfOne
+    var dividing: [FreeSpace.FlexibleLength] = []
+    var filling: [FreeSpace.FlexibleLength] = []
     for (index, item) in items.enumerated() {
-      guard let node = item.box, !isGone(index), let maximum = maximum(node) else { continue }
-      lengths.append(.filling(upTo: maximum, index: index))
-      fills[index] = (maximum, 0)
+      guard let node = item.box, !isGone(index), let fill = fill(node) else { continue }
+      switch fill {
+      case .weighted(let weight, _):
+        if hasShares || weight < .ulpOfOne { continue }
+        dividing.append(FreeSpace.FlexibleLength(factor: weight, index: index))
+      case .upTo(let maximum):
+        filling.append(.filling(upTo: maximum, index: index))
+      }
+      fills[index] = (fill, 0)
     }
-    if lengths.isEmpty { return }
     // Gaps that may be shorter give way.
     let room = hasShares ? 0 : boundedGaps.reduce(0) { $0 + $1.length - $1.least }
-    FreeSpace.distribute(rest(of: extent) + room, among: &lengths)
+    distribute(rest(of: extent) + room, among: &dividing)
+    distribute(rest(of: extent) + room, among: &filling)
+    for length in dividing {
+      guard let parts = fills[length.index]?.fill.parts, parts !== decided.last?.parts else {
+        continue
+      }
+      decided.append((parts, length.target / length.factor))
+    }
+  }
+
+  private mutating func distribute(
+    _ space: Double, among lengths: inout [FreeSpace.FlexibleLength]
+  ) {
+    if lengths.isEmpty { return }
+    FreeSpace.distribute(max(0, space), among: &lengths)
     for length in lengths { fills[length.index]?.extent = length.target }
   }
 
@@ -281,9 +306,12 @@ extension FreeSpace.FlexibleLength {
 }
 
 extension SizeItem {
-  /// The maximum of an extent that fills; `nil` for another one.
-  var maximumOfFill: Double? {
-    if case .fill(let maximum) = self { return maximum ?? .infinity }
-    return nil
+  /// Returns how the extent fills place lists; `nil` for one that does not.
+  func fill(among parts: WeightedExtents?) -> FillingExtent? {
+    switch self {
+    case .fill(let maximum): .upTo(maximum ?? .infinity)
+    case .flexible(let weight): parts.map { .weighted(weight, $0) }
+    case .points, .anchor, .sum: nil
+    }
   }
 }

@@ -92,6 +92,12 @@ struct ConstraintLayoutPage {
     expect(a, at: [0, 0, 200, 20]) { make in
       make.width(a) == make.fill.atMost(200)
     }
+    a.compressionResistance.horizontal = .low
+    expect(a, at: [135, 0, 30, 20]) { make in
+      make.insetEdges(left: 135, right: 135)
+      make.xPlace(make.flexible, a, make.flexible)
+    }
+    a.compressionResistance.horizontal = .high
     expect(a, at: [0, 0, 150, 20]) { make in
       make.width(a) == make.w * 0.5
     }
@@ -143,9 +149,9 @@ struct ConstraintLayoutPage {
       make.width(a) == 50
       make.xPlace(12, boxes, 12, spacing: 8)
     }
-    expect(b, at: [0, 0, 200, 10]) { make in
-      make.xLeft(b)
+    expect(b, at: [120, 0, 160, 10]) { make in
       make.width(a, b) == [make.flexible, make.flexible * 2]
+      make.xPlace(20, a, 20, b, 20)
     }
   }
 

@@ -105,8 +105,8 @@ struct InstallTests {
       group.texts == [
         "a.left == root.left + 10 @400", "a.right == root.right - 10 @400", "b.width == 5 @400",
         "b.left == root.left + 10", "c.left == root.left + 10 @700",
-        "c.right + share == root.right - 10 @700", "root.width == share + 29 @700",
-        "c.width == share @700",
+        "c.right + share == root.right - 10 @700", "root.width >= share + 29 @700",
+        "root.width <= share + 29 @481", "c.width == share @700",
       ])
   }
 
