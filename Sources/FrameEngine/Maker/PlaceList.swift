@@ -21,8 +21,8 @@ struct PlaceList {
   private var fills: [Int: (maximum: Double, extent: Double)] = [:]
   /// The extents of the boxes that are stretched or shrunk, by their indices.
   private var stretched: [Int: Double] = [:]
-  /// The indices of boxes whose contents earlier calls have measured.
-  private var used: Set<Int> = []
+  /// The indices of boxes whose extents are given from now on if they are stretched or shrunk.
+  private var given: Set<Int> = []
 
   /// Splits a list, in the opposite order if it is to be mirrored; in a closed one, boxes that are
   /// gone take no length.
@@ -81,23 +81,25 @@ struct PlaceList {
     !hasWall || endsAtArea(chain) || index < chain.upperBound - 1
   }
 
-  /// Records that an earlier call has measured the content of a box.
-  mutating func noteUse(at index: Int) { used.insert(index) }
+  /// Records that the extent of a box is given from now on if it is stretched or shrunk: an earlier
+  /// call has measured its content, or it has none.
+  mutating func noteGiven(at index: Int) { given.insert(index) }
 
-  /// Returns whether an earlier call has measured the content of a box that is stretched or shrunk;
-  /// `nil` for another item.
-  func isUsed(at index: Int) -> Bool? { stretched[index] == nil ? nil : used.contains(index) }
+  /// Returns whether the extent of a box that is stretched or shrunk is given from now on; `nil`
+  /// for another item.
+  func isGiven(at index: Int) -> Bool? { stretched[index] == nil ? nil : given.contains(index) }
 
   /// Returns the length that boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
     items.indices.reduce(extent) { $0 - length(at: $1, share: 0) }
   }
 
+  /// Whether shares take what the other items leave.
+  var hasShares: Bool { !hasWall && shares > .ulpOfOne }
+
   /// Returns one share of the remaining length; 0 if the list has no shares or has walls.
   func share(of extent: Double) -> Double {
-    if hasWall { return 0 }
-    let shares = shares
-    return shares > .ulpOfOne ? rest(of: extent) / shares : 0
+    hasShares ? rest(of: extent) / shares : 0
   }
 
   /// Fills `extent` in a list without walls: boxes with a maximum get equal parts of the rest, up
@@ -105,7 +107,7 @@ struct PlaceList {
   /// first.
   mutating func fill(_ extent: Double, maximum: (LayoutNode) -> Double?) {
     if hasWall { return }
-    let hasShares = shares > .ulpOfOne
+    let hasShares = hasShares
     fillBoxes(extent, hasShares: hasShares, maximum)
     if boundedGaps.isEmpty || hasShares { return }
     var rest = rest(of: extent)
@@ -142,7 +144,7 @@ struct PlaceList {
   mutating func stretch(
     _ extent: Double, resistance: (LayoutNode, Bool) -> Int?
   ) -> (tied: [LayoutNode], grows: Bool) {
-    if hasWall || shares > .ulpOfOne { return ([], false) }
+    if hasWall || hasShares { return ([], false) }
     var rest = rest(of: extent)
     let grows = rest > 0
     var boxes: [(index: Int, node: LayoutNode, resistance: Int)] = []

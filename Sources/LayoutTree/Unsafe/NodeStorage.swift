@@ -119,10 +119,14 @@ package struct NodeFlags: OptionSet {
   /// The running frame maker has decided the height, and it is that of the content.
   @inlinable
   package static var heightFollowsContent: NodeFlags { NodeFlags(rawValue: 1 << 19) }
+  /// A frame maker that ends with no closure has decided an extent.
+  @inlinable
+  package static var isOfOpenRun: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// The flags that a frame maker sets while it runs.
   package static var ofRun: NodeFlags {
     .isWidthDecided.union(.isHeightDecided).union(.widthFollowsContent).union(
-      .heightFollowsContent)
+      .heightFollowsContent
+    ).union(.isOfOpenRun)
   }
   /// A call of a frame maker has named the node since it is in its parent.
   @inlinable
