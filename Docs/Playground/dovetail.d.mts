@@ -28,7 +28,8 @@ export interface Finding {
   kind: "problem" | "conflict" | "ambiguity" | "hint";
   code: string;
   severity: string;
-  engine: "constraints" | "frames";
+  /** With `check`, `both` where each of two engines found it. */
+  engine: "constraints" | "frames" | "both";
   text: string;
   line?: number;
   column?: number;

@@ -100,7 +100,7 @@ package final class OpenDocument {
   package func explanation(of index: Int) -> String {
     let outcome = live.outcome
     guard outcome.result.entries.indices.contains(index) else { return "" }
-    var reasons = FrameReasons(of: outcome, in: live.document, namesOnce: false)
+    let reasons = FrameReasons(of: outcome, in: live.document, namesOnce: false)
     return reasons.text(of: index)
   }
 }

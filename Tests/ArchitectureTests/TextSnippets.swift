@@ -60,12 +60,12 @@ struct TextSnippets {
 
   @Test("Lines that are drawn as they were measured")
   func lines() {
-    var drawn: [(Substring, Double)] = []
-    func draw(_ text: Substring, _ baseline: Double) { drawn.append((text, baseline)) }
+    var drawn: [(String, Double)] = []
+    func draw(_ text: String, _ baseline: Double) { drawn.append((text, baseline)) }
     let measurer = TextMeasurer(font: .sansSerif, size: 14)
     var baseline = measurer.ascent
     for line in measurer.lines(of: "A well-known word", width: 90) {
-      draw(line.text, baseline)
+      draw(line.drawnText, baseline)
       baseline += measurer.lineHeight
     }
     #expect(drawn.map { $0.0 } == ["A well-known", "word"])

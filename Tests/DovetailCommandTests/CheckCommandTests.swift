@@ -17,15 +17,24 @@ struct CheckCommandTests {
       check(Documents.pair)
         == Outcome(
           output: """
-            a.json:5:3: constraints: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
-            a.json:3:3: constraints: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
-            a.json:3:3: constraints: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
-            a.json:5:3: frames: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
-            a.json:3:3: frames: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
-            a.json:3:3: frames: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
+            a.json:5:3: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
+            a.json:3:3: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
+            a.json:3:3: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
             a.json: no faults (constraints, frames)
 
             """))
+  }
+
+  @Test("A hint that both engines find is said once, by one engine with its name")
+  func hintOfBoth() {
+    let one = check(Documents.pair, "--engine frames").output
+    #expect(one.contains("a.json:5:3: frames: hint: a gap next to a wall has no effect; "))
+    let engines = { (option: String) in
+      check(Documents.pair, "--json" + option).output.split(separator: #""engine":""#).dropFirst()
+        .map { $0.prefix { $0 != "\"" } }
+    }
+    #expect(engines("") == ["both", "both", "both", "both"])
+    #expect(engines(" --engine frames") == ["frames", "frames", "frames", "frames"])
   }
 
   private static let gapRemedy = "take the gap or the wall out of the list"

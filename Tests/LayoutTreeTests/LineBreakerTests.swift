@@ -53,6 +53,15 @@ struct LineBreakerTests {
         "日っ|た", "々", "ァ|ア", "a–", "日・|本", "a |-- |b", "\u{3000}|a",
       ]
     ),
+    (
+      "LB21: soft hyphens",
+      [
+        "a\u{ad}|b", "a\u{ad}\u{ad}|b", "a\u{ad}", "a\u{ad} |b", "a\u{ad}\n‖b", "a\u{ad},",
+        "(\u{ad}|a",
+        "日|本\u{ad}|語", "1\u{ad}|2", "a\u{ad}\u{2060}b", "a\u{ad}|\u{a0}b", "a |\u{ad}|b",
+        "a-\u{ad}|b",
+      ]
+    ),
     ("LB22: ellipses", ["a…|b", "日…|本", "1…|2", "日‥"]),
     ("LB23: digits in words", ["a1b2", "1a", "№1"]),
     ("LB23a, LB27: signs beside ideographs", ["$日", "日%|本", "€한", "日°"]),
@@ -95,7 +104,7 @@ struct LineBreakerTests {
 
   /// Texts of characters of all classes.
   static let alphabet: [Character] = Array(
-    "ab1  -/.,!()[]{}\"'«»“”$%…—–日本」「。っー한😀👨‍👩‍👧é\u{a0}\u{200b}\u{2060}\n\tв")
+    "ab1  -/.,!()[]{}\"'«»“”$%…—–日本」「。っー한😀👨‍👩‍👧é\u{a0}\u{ad}\u{ad}\u{200b}\u{2060}\n\tв")
 
   private func texts(_ count: Int) -> [String] {
     var random = SeededGenerator(seed: 46)
@@ -124,7 +133,7 @@ struct LineBreakerTests {
   func closures() {
     let measurer = TextMeasurer(font: .ahem, size: 10)
     func width(_ piece: Substring) -> Double {
-      Double(piece.count { !"\u{200b}\u{2060}".contains($0) }) * 10
+      Double(piece.count { !"\u{ad}\u{200b}\u{2060}".contains($0) }) * 10
     }
     for text in texts(2000) {
       for limit in [0, 20, 35, 50, Double.infinity] {

@@ -53,7 +53,7 @@ struct ChartAxis {
   }
 
   /// Returns powers of ten, labelled, and lines between them; the range ends at 1, 2 or 5 times a
-  /// power.
+  /// power, and its ends are labelled unless there are many powers.
   private static func logarithmicMarks(
     _ values: [Double]
   ) -> [(number: DecimalNumber, isLabelled: Bool)] {
@@ -73,8 +73,9 @@ struct ChartAxis {
         let number = DecimalNumber(mantissa: mantissa, exponent: exponent)
         guard number.value >= first.value, number.value <= last.value else { continue }
         let isPower = mantissa == 1 && (exponent - first.exponent) % labelStep == 0
-        let isFine = decades < 2 && (mantissa == 2 || mantissa == 5)
-        marks.append((number, isPower || isFine))
+        let isEnd = decades <= 5 && (number == first || number == last)
+        let isFine = decades < 3 && (mantissa == 2 || mantissa == 5)
+        marks.append((number, isPower || isFine || isEnd))
       }
     }
     return marks

@@ -5,7 +5,7 @@ import LayoutTree
 struct ChartDrawing {
   private static let width = 720.0
   private static let plotHeight = 340.0
-  private static let left = 76.0
+  private static let left = 84.0
   private static let right = 28.0
   private static let titleHeight = 48.0
   private static let bottom = 60.0

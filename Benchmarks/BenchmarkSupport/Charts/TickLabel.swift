@@ -11,7 +11,7 @@ struct DecimalNumber: Hashable {
       ? Double(mantissa) / powerOfTen(-exponent) : Double(mantissa) * powerOfTen(exponent)
   }
 
-  /// The number for people: `0.05`, `250`, `1.5k`, `20M`, `3G`, or `2e-6`.
+  /// The number for people: `0.05`, `250`, `1,500`, `200,000`, `20M`, `3G`, or `2e-6`.
   var label: String {
     guard mantissa != 0 else { return "0" }
     let sign = mantissa < 0 ? "-" : ""
@@ -24,6 +24,10 @@ struct DecimalNumber: Hashable {
     let order = digits.count - 1 + exponent
     guard (-3...11).contains(order) else {
       return sign + Self.point(digits, exponent: 1 - digits.count) + "e" + String(order)
+    }
+    if (3...5).contains(order), exponent >= 0 {
+      let whole = Self.point(digits, exponent: exponent)
+      return sign + whole.dropLast(3) + "," + whole.suffix(3)
     }
     let thousands = max(order / 3, 0)
     return sign + Self.point(digits, exponent: exponent - 3 * thousands) + Self.suffixes[thousands]

@@ -18,13 +18,15 @@ struct ChartWords {
   }
 
   /// The label of the horizontal axis.
-  var size: String { (Self.sizes[suite] ?? "boxes") + ", logarithmic" }
+  var size: String { (Self.sizes[suite] ?? "number of boxes") + Self.scale }
 
   /// The label of the vertical axis.
   var time: String {
     let unit = unit == .seconds ? "seconds" : "microseconds"
-    return unit + (isForEachBox ? " for each box" : "") + ", logarithmic"
+    return unit + (isForEachBox ? " for each box" : "") + Self.scale
   }
+
+  private static let scale = " (logarithmic scale)"
 
   /// What a time is divided by to be drawn.
   func divisor(_ n: Int) -> Double { isForEachBox ? Double(n) : 1 }
@@ -36,8 +38,8 @@ struct ChartWords {
 
   /// The suites whose times are drawn as they are, and what their sizes count.
   private static let sizes = [
-    "solver": "size of the system", "groups": "boxes in the tree around the group",
-    "feed": "cells of 21 boxes",
+    "solver": "size of the system", "groups": "number of boxes in the tree around the group",
+    "feed": "number of cells of 21 boxes",
   ]
 
   private static let phases = [

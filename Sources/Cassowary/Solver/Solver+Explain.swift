@@ -276,12 +276,13 @@ extension Solver {
       return Explanation(holders: [], derivatives: [], isDetermined: false)
     }
     let parts = parts(of: index)
-    let shares = shares(of: parts, work: &work).sorted {
-      graph.constraints[$0.constraint].age < graph.constraints[$1.constraint].age
-    }
+    let shares = shares(of: parts, work: &work).map {
+      (age: graph.constraints[$0.constraint].age, constraint: $0.constraint, weight: $0.weight)
+    }.sorted { $0.age < $1.age }
     return Explanation(
       holders: shares.map { .init(constraint: graph.id(at: $0.constraint), rate: $0.weight) },
-      derivatives: derivatives(from: shares), isDetermined: parts.isDetermined)
+      derivatives: derivatives(from: shares.map { ($0.constraint, $0.weight) }),
+      isDetermined: parts.isDetermined)
   }
 
   /// Returns the rates of a variable with respect to the edit variables it follows, oldest first;

@@ -1,6 +1,11 @@
 import Cassowary
 import LayoutTree
 
+/// The texts of the constraints that explanations have named.
+final class SaidTexts {
+  var texts: Set<String> = []
+}
+
 /// An object that describes the constraints of a system in words.
 ///
 /// It looks up the names of nodes and the sources of solver constraints once for all reports of a
@@ -9,6 +14,9 @@ final class ConstraintReporter {
   let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
   private var known: [ConstraintID: ReportedConstraint] = [:]
+  private let said: SaidTexts?
+  /// The constraints of this system that have been asked for whether they are new.
+  private var askedFor: Set<ConstraintID> = []
   /// The solver of the system, for the reasons of its values.
   lazy var explainer = SolverExplainer(system.solver)
   /// The boxes of engine constraints.
@@ -36,10 +44,22 @@ final class ConstraintReporter {
   /// The least error in points that counts as a violation; smaller ones are rounding errors.
   private static let leastError = 1e-6
 
-  /// Creates the words for a system; `nameOf` names the nodes of its tree.
-  init(for system: ConstraintSystem, _ nameOf: @escaping (LayoutNode) -> String) {
+  /// Creates the words for a system; `nameOf` names the nodes of its tree, and constraints with a
+  /// text in `said` are not new.
+  init(
+    for system: ConstraintSystem, _ said: SaidTexts? = nil,
+    _ nameOf: @escaping (LayoutNode) -> String
+  ) {
     self.system = system
+    self.said = said
     self.nameOf = nameOf
+  }
+
+  /// Returns whether no constraint with the text of this one has been named, and notes that it is
+  /// from now on; always `true` without texts.
+  func isNew(_ id: ConstraintID) -> Bool {
+    guard let said else { return true }
+    return askedFor.insert(id).inserted && said.texts.insert(report(of: id).text).inserted
   }
 
   /// Returns the name of a node.

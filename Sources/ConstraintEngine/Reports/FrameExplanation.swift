@@ -75,30 +75,17 @@ public struct AttributeExplanation: Hashable, Sendable {
   public let notInForce: [String]
   /// If it is free, the other attributes that move with it, in one possible solution.
   public let companions: [Companion]
+  /// The number of constraints on which it depends that are not among ``holders``, because a
+  /// ``FrameExplainer`` that names constraints once has named them before.
+  package let constraintsAbove: Int
 }
 
 extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
-  public var description: String { description(held: held) }
-
-  /// Returns the description, omitting the constraints on which it depends that are already in
-  /// `said`.
-  ///
-  /// The others are added to `said`, and the omitted ones are counted; so a chain is described
-  /// once. With `nil`, all are included.
-  package func description(sayingOnce said: inout Set<String>?) -> String {
-    let new = unsaid(&said)
-    let others = holders.count - new.count
-    let rest = others == 0 ? [] : ["  and \(others) of the constraints above"]
-    return description(held: new.map { Self.line(of: $0) } + rest)
-  }
-
-  /// Returns the constraints that are not in `said`, to which they are added; with `nil`, all.
-  package func unsaid(_ said: inout Set<String>?) -> [Holder] {
-    holders.filter { said?.insert($0.constraint.text).inserted ?? true }
-  }
-
-  private func description(held: [String]) -> String {
+  public var description: String {
+    let above = constraintsAbove == 0 ? [] : ["  and \(constraintsAbove) of the constraints above"]
+    let held =
+      holders.map { "  by \(shortDecimal($0.rate)) per point: \($0.constraint.text)" } + above
     let name = "\(node).\(attribute) is \(shortDecimal(value))"
     switch state {
     case .given: return name + ", " + attribute.wayOfOwner(value)
@@ -123,12 +110,6 @@ extension AttributeExplanation: CustomStringConvertible {
   private var violated: [String] {
     violations.map { "  violated by \(shortDecimal($0.error)): \($0.constraint.text)" }
   }
-
-  private var held: [String] { holders.map { Self.line(of: $0) } }
-
-  private static func line(of holder: Holder) -> String {
-    "  by \(shortDecimal(holder.rate)) per point: \(holder.constraint.text)"
-  }
 }
 
 extension LayoutNode {
@@ -152,7 +133,8 @@ extension LayoutNode {
           ?? AttributeExplanation(
             node: name, attribute: attribute, value: exactFrame.value(of: attribute),
             state: stateWithoutConstraints, holders: [], violations: [],
-            notInForce: reporter?.notInForce(attribute.axis, of: self) ?? [], companions: [])
+            notInForce: reporter?.notInForce(attribute.axis, of: self) ?? [], companions: [],
+            constraintsAbove: 0)
       })
   }
 
@@ -170,11 +152,18 @@ extension LayoutNode {
 package final class FrameExplainer {
   private let names: NamesInTree
   private var reporters: [ObjectIdentifier: ConstraintReporter] = [:]
+  private let said: SaidTexts?
 
   /// Creates the explainer of the tree of a node, which must not change in the meantime.
-  package init(_ node: LayoutNode) {
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - namesOnce: Whether a constraint is named for the first line or extent that depends on it
+  ///     only, and is counted from then on; so a chain is described once.
+  package init(_ node: LayoutNode, namesOnce: Bool = false) {
     node.layoutIfNeeded()
     names = NamesInTree(of: node)
+    said = namesOnce ? SaidTexts() : nil
   }
 
   /// See ``LayoutTree/LayoutNode/explainFrame()``.
@@ -186,7 +175,7 @@ package final class FrameExplainer {
     }
     let key = ObjectIdentifier(system)
     let reporter =
-      reporters[key] ?? ConstraintReporter(for: system) { [names] in names.name(of: $0) }
+      reporters[key] ?? ConstraintReporter(for: system, said) { [names] in names.name(of: $0) }
     reporters[key] = reporter
     return node.explainFrame(reporter)
   }
@@ -205,16 +194,19 @@ extension ConstraintReporter {
     let rates = explanation.isDetermined ? [] : explainer.direction(of: variable)
     let companions = [Companion](of: variable, rates, in: system) { name(of: $0) }
     if explanation.holders.isEmpty, companions.isEmpty { return nil }
+    // Most constraints of a chain have been named before, and need no words.
+    let holders = explanation.holders.filter { isNew($0.constraint) }
     return AttributeExplanation(
       node: name(of: node), attribute: attribute,
       value: node.exactFrame.value(of: attribute),
       state: companions.isEmpty ? .determined : .free,
-      holders: explanation.holders.map {
+      holders: holders.map {
         AttributeExplanation.Holder(constraint: report(of: $0.constraint), rate: -$0.rate)
       },
       violations: box.rootSize?.isGiven == true && attribute.isExtent
         ? [] : violations(of: variable),
-      notInForce: [], companions: Array(companions.dropFirst()))
+      notInForce: [], companions: Array(companions.dropFirst()),
+      constraintsAbove: explanation.holders.count - holders.count)
   }
 
   /// Returns the constraints that name a node along an axis and are not in force, each with the

@@ -42,8 +42,10 @@ struct CheckCommand: LineCommand {
       let group = layouts.group.map { "group \(quoted($0)): " } ?? ""
       lines += layouts.findings.map { finding in
         let place = finding.place.isEmpty ? "" : finding.place + ": "
-        return place + group + "\(finding.engine.rawValue): \(finding.kind.rawValue): "
-          + finding.message + remedy(of: finding)
+        // A name would say no more of one that both engines found.
+        let engine = finding.engines.count == 1 ? finding.engine.rawValue + ": " : ""
+        return place + group + engine + "\(finding.kind.rawValue): " + finding.message
+          + remedy(of: finding)
       }
       if let disagreement = layouts.disagreement { lines.append(group + disagreement) }
     }

@@ -15,7 +15,7 @@ struct ExplainCommand: DocumentCommand {
 
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let layouts = groups[0]
-    var reasons = FrameReasons(
+    let reasons = FrameReasons(
       of: layouts.layouts[0], in: layouts.document, namesOnce: arguments.box == nil)
     let boxes = try boxes(among: reasons.names)
     if arguments.json {

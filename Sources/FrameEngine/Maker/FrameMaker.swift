@@ -37,16 +37,19 @@ public final class FrameMaker: LayoutMaker {
 
   /// Creates a maker that lays out the inside of `node`, which keeps its size.
   convenience init(inside node: LayoutNode) {
-    self.init(reference: node, run: FrameRun(.node(node)))
+    self.init(reference: node, run: FrameRun(.node(node), isScoped: true))
   }
 
   /// Creates a maker that lays out a rectangle; call ``commit()`` when all boxes are placed.
   ///
   /// All boxes are taken to be in the coordinate space of `bounds`, whatever their parents.
-  public convenience init(bounds: Rect) {
+  public convenience init(bounds: Rect) { self.init(bounds: bounds, isScoped: false) }
+
+  /// Creates a maker of a rectangle, which may end with a closure.
+  convenience init(bounds: Rect, isScoped: Bool) {
     let area = LayoutNode()
     area.exactFrame = bounds
-    self.init(reference: area, run: FrameRun(.rectangle))
+    self.init(reference: area, run: FrameRun(.rectangle, isScoped: isScoped))
   }
 
   /// The refused calls, then the calls that ran but perhaps not as intended, of this maker and all
@@ -407,8 +410,8 @@ extension FrameMaker {
 extension FrameMaker {
   /// Chains boxes and gaps along `axis`, between two boxes that stay where they are.
   ///
-  /// Boxes keep their extents, but for those that fill, and contents in a list that reaches from
-  /// edge to edge.
+  /// Boxes keep their extents, but for those that fill, and in a list that reaches from edge to
+  /// edge contents, and boxes without content for which no call of the run gives an extent.
   /// 1. The area begins at the far edge of `first` and ends at the near edge of `last`; without
   ///    them it is the content area.
   /// 2. A list without walls starts at the start of the area. Boxes whose extents are shares divide
@@ -417,9 +420,10 @@ extension FrameMaker {
   ///    between boxes, extents keep theirs. One such share is what boxes and numbers leave of the
   ///    area, divided by the number of shares; it is negative if they leave less than nothing.
   ///    Without shares, gaps with bounds take the rest within these, the last ones first. What
-  ///    remains, or is missing, is for boxes that have the extents of their contents: the one that
-  ///    hugs or resists least comes first, and boxes alike keep their extents. Without such boxes
-  ///    it stays empty, and a number at the end has no effect.
+  ///    remains, or is missing, is for a box without content or extent, and then for boxes that have
+  ///    the extents of their contents: the one that hugs or resists least comes first, and boxes
+  ///    alike keep their extents. Without such boxes it stays empty, and a number at the end has no
+  ///    effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
@@ -481,8 +485,8 @@ extension FrameMaker {
           }
           if let fill = list.fill(at: index) {
             (move.extent, move.fill) = (length, fill)
-          } else if let isUsed = list.isUsed(at: index) {
-            (move.extent, move.isOfContent) = (length, !isUsed)
+          } else if let isGiven = list.isGiven(at: index) {
+            (move.extent, move.isOfContent) = (length, !isGiven)
           }
           moves.append(move)
         }
@@ -521,29 +525,40 @@ extension FrameMaker {
   /// Returns a list with its lengths in an area, closed around boxes that are gone if it is to be.
   ///
   /// In a list that reaches from edge to edge, the box whose content resists least takes what is
-  /// missing or too much; boxes that resist alike keep their extents, which is reported.
+  /// missing or too much, and before it one without content or extent; boxes that resist alike keep
+  /// their extents, which is reported.
   private func list(
     _ axis: Axis, _ items: [PlaceItem], isMirrored: Bool, in area: Span, at callSite: CallSite
   ) -> PlaceList {
     let isClosed = closesGaps || items.closesGaps
     var list = PlaceList(
       isClosed ? items.closed : items, axis: axis, isMirrored: isMirrored, isClosed: isClosed)
-    var hasContents = false
+    var isElastic = false
     for chain in list.chains {
       for index in chain where list.countsLength(at: index, in: chain) {
-        guard let node = list.items[index].box, run.isMeasured(node) else { continue }
-        if run.followsContent(node, along: axis) { list.noteUse(at: index) }
+        guard let node = list.items[index].box else { continue }
+        let isUndecided = run.isUndecided(node, along: axis)
+        if isUndecided || run.followsContent(node, along: axis) { list.noteGiven(at: index) }
         run.settle(node, along: axis)
-        hasContents = hasContents || run.followsContent(node, along: axis)
+        isElastic = isElastic || isUndecided || run.followsContent(node, along: axis)
+        if isUndecided, list.hasShares, !node.pointer.pointee[.isRectangle],
+          list.length(at: index, share: 0) == 0, !list.isGone(index)
+        {
+          run.report(.emptyBesideFlexible(axis), node, at: callSite)
+        }
       }
     }
     if run.hasFills { list.fill(area.extent) { run.fill(of: $0, along: axis) } }
     list.growGaps(area.extent)
-    if !hasContents { return list }
+    if !isElastic { return list }
     let (tied, grows) = list.stretch(area.extent) { node, grows in
       run.resistance(of: node, toGrowing: grows, along: axis)
     }
-    if !tied.isEmpty { run.report(.undeterminedExtents(axis, grows: grows), tied, at: callSite) }
+    if !tied.isEmpty {
+      let areEmpty = tied.contains { run.isUndecided($0, along: axis) }
+      run.report(
+        .undeterminedExtents(axis, grows: grows, areEmpty: areEmpty), tied, at: callSite)
+    }
     return list
   }
 

@@ -2,8 +2,9 @@ import LayoutTree
 
 // The extents of contents.
 //
-// A box with content has the extent of its content along each axis for which no call of the run
-// gives one. It is measured when a call needs the extent, or at the end of the run.
+// A box with content has the extent of its content along each axis for which no call of the run, or
+// of one around it, gives one. It is measured when a call needs the extent, or at the end of the
+// run. A box without content keeps its extent, unless a list from edge to edge decides it.
 extension FrameRun {
   /// Returns the extent of a box along `axis`: that of its content, unless a call has given one.
   func extent(of node: LayoutNode, along axis: Axis) -> Double {
@@ -49,7 +50,6 @@ extension FrameRun {
   ) {
     let old = node.exactFrame
     set(frame, of: node)
-    if !isMeasured(node) { return }
     for own in Axis.allCases where axis == nil || axis == own {
       if !isOfContent, followsContent(node, along: own), frame.size[own] != old.size[own] {
         report(.changedExtent(own), node, at: callSite)
@@ -82,7 +82,7 @@ extension FrameRun {
   /// contents; no call has named them yet.
   func include(_ nodes: [LayoutNode]) {
     for node in nodes {
-      touched.append((node, node.exactFrame))
+      touch(node)
       node.pointer.pointee[.isNamedByMaker] = false
     }
   }
@@ -97,8 +97,8 @@ extension FrameRun {
     if axis == .vertical { settle(node, along: .horizontal) }
     var frame = node.exactFrame
     frame.size[axis] = contentExtent(of: node, along: axis)
+    touch(node)
     decide(node, along: axis, isOfContent: true)
-    touched.append((node, node.exactFrame))
     guard frame.isInRange else { return report(.frameOutOfRange, node) }
     node.exactFrame = frame
   }
@@ -111,7 +111,7 @@ extension FrameRun {
   }
 
   private func decide(_ node: LayoutNode, along axis: Axis, isOfContent: Bool) {
-    node.pointer.pointee.flags.formUnion(.isDecided(axis))
+    node.pointer.pointee.flags.formUnion(.isDecided(axis).union(openFlag))
     if isOfContent {
       node.pointer.pointee.flags.formUnion(.followsContent(axis))
     } else {
@@ -122,13 +122,20 @@ extension FrameRun {
 
 extension FrameRun {
   /// Returns the priority with which the extent of a box resists growing or shrinking in a list;
-  /// `nil` if it is not that of a content, or never changes.
+  /// `nil` if it never changes, or is neither that of a content nor undecided.
   func resistance(of node: LayoutNode, toGrowing grows: Bool, along axis: Axis) -> Int? {
+    if isUndecided(node, along: axis) { return 0 }
     guard followsContent(node, along: axis) else { return nil }
     guard node.hasIdealExtent(along: axis) else { return 0 }
     let priorities = node.contentPriorities
     let priority = grows ? priorities.hugging[axis] : priorities.resistance[axis]
     return priority < 1000 ? priority : nil
+  }
+
+  /// Whether neither a call, nor the owner, nor a content gives a box its extent.
+  func isUndecided(_ node: LayoutNode, along axis: Axis) -> Bool {
+    !isMeasured(node) && !node.pointer.pointee.flags.isSuperset(of: .isDecided(axis))
+      && node.guide?.isHeld != true && mayFollowContent(node)
   }
 }
 

@@ -8,11 +8,17 @@ final class FrameRun {
     case rectangle
   }
 
+  /// A node with its frame, and which extents were decided, before the run changed them.
+  private typealias Touch = (node: LayoutNode, frame: Rect, extents: NodeFlags)
+
   private let subject: Subject
-  /// The nodes whose frames were set since the last commit, with the frames before.
-  var touched: [(node: LayoutNode, old: Rect)] = []
-  /// The boxes with content whose extents calls have given before the last commit.
-  private var given: [LayoutNode] = []
+  /// The nodes whose frames were set since the last commit, in order.
+  private var touched: [Touch] = []
+  /// The boxes whose extents calls have given before the last commit, or which other runs around
+  /// this one have decided, with the extents that were decided before this run.
+  private var given: [(node: LayoutNode, extents: NodeFlags)] = []
+  /// Whether the run ends with a closure, before those around it.
+  private var isScoped: Bool
   private(set) var issues: [LayoutIssue<IssueNode>] = []
 
   /// How extents fill, by box and axis.
@@ -21,7 +27,10 @@ final class FrameRun {
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
 
-  init(_ subject: Subject) { self.subject = subject }
+  init(_ subject: Subject, isScoped: Bool) {
+    self.subject = subject
+    self.isScoped = isScoped
+  }
 
   deinit {
     for (line, _) in lines { line.leaveOwner() }
@@ -50,8 +59,13 @@ final class FrameRun {
 
   /// Sets the frame that a call has decided, keeping the old one for ``revert()``.
   func set(_ frame: Rect, of node: LayoutNode) {
-    touched.append((node, node.exactFrame))
+    touch(node)
     node.exactFrame = frame
+  }
+
+  /// Keeps the frame of a node, and which of its extents are decided, before they change.
+  func touch(_ node: LayoutNode) {
+    touched.append((node, node.exactFrame, node.pointer.pointee.flags.intersection(.ofRun)))
   }
 
   /// Whether there are extents that fill.
@@ -68,32 +82,53 @@ final class FrameRun {
     fills.isEmpty ? nil : fills[axis]?[node.identity]
   }
 
-  /// Reverts everything since the last commit.
+  /// Reverts everything since the last commit, and ends the run.
   func revert() {
-    for (node, old) in touched.reversed() { node.exactFrame = old }
+    for entry in touched.reversed() { entry.node.exactFrame = entry.frame }
     forgetExtents()
-    touched.removeAll()
+    isScoped = false
   }
 
-  /// Forgets which extents the run has decided.
+  /// Forgets which extents the run has decided, and what it has touched.
   private func forgetExtents() {
-    for (node, _) in touched { node.pointer.pointee.flags.subtract(.ofRun) }
-    for node in given { node.pointer.pointee.flags.subtract(.ofRun) }
+    for entry in touched.reversed() { forget(entry.node, entry.extents) }
+    for entry in given.reversed() { forget(entry.node, entry.extents) }
+    touched = []
     given = []
   }
+
+  /// Leaves a node with the extents that runs around this one have decided.
+  private func forget(_ node: LayoutNode, _ extents: NodeFlags) {
+    let flags = node.pointer.pointee.flags
+    node.pointer.pointee.flags.subtract(.ofRun)
+    guard isScoped, !extents.isEmpty else { return }
+    // A maker without a closure may have ended in that of this run.
+    if extents.isSuperset(of: .isOfOpenRun), !flags.isSuperset(of: .isOfOpenRun) { return }
+    node.pointer.pointee.flags.formUnion(extents)
+  }
+
+  /// The flag of nodes whose extents a run without a closure decides.
+  var openFlag: NodeFlags { isScoped ? [] : .isOfOpenRun }
 
   /// Publishes the frames of all touched nodes.
   ///
   /// Boxes with content get its extents as far as no call has decided them. Later calls measure
-  /// these anew; extents that calls have given stay until the end of the run.
+  /// these anew; extents that calls have given stay until the end of the run, which is that of its
+  /// closure.
   func commit(isLast: Bool = false) -> [FrameChange] {
     let nodes = distinctTouchedNodes()
-    for node in nodes where settle(node) && !isLast { given.append(node) }
-    if isLast { forgetExtents() }
+    for (node, extents) in nodes {
+      let isGiven = settle(node)
+      if !isLast, isGiven || !extents.isEmpty { given.append((node, extents)) }
+    }
+    if isLast {
+      forgetExtents()
+      isScoped = false
+    }
     touched.removeAll()
     var changes: [FrameChange] = []
     var members: [LayoutNode] = []
-    for node in nodes {
+    for (node, _) in nodes {
       if isFree(node) {
         _ = node.commitFrames(of: [node])
       } else if case .rectangle = subject {
@@ -107,14 +142,15 @@ final class FrameRun {
     return changes
   }
 
-  private func distinctTouchedNodes() -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
+  /// Returns each touched node once, with the extents that were decided before.
+  private func distinctTouchedNodes() -> [(node: LayoutNode, extents: NodeFlags)] {
+    var nodes: [(node: LayoutNode, extents: NodeFlags)] = []
     nodes.reserveCapacity(touched.count)
-    for (node, _) in touched where !node.isMarked {
-      node.isMarked = true
-      nodes.append(node)
+    for entry in touched where !entry.node.isMarked {
+      entry.node.isMarked = true
+      nodes.append((entry.node, entry.extents))
     }
-    for node in nodes { node.isMarked = false }
+    for (node, _) in nodes { node.isMarked = false }
     return nodes
   }
 }

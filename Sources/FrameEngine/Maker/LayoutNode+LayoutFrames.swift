@@ -46,9 +46,9 @@ extension Rect {
   ///   and the diagnostics.
   @discardableResult
   public func layoutFrames(_ body: (FrameMaker) -> Void) -> FrameRunResult {
-    let make = FrameMaker(bounds: self)
+    let make = FrameMaker(bounds: self, isScoped: true)
     body(make)
-    return FrameRunResult(changes: make.commit(), diagnostics: make.diagnostics)
+    return FrameRunResult(changes: make.run.commit(isLast: true), diagnostics: make.diagnostics)
   }
 
   /// Lays out boxes in this rectangle immediately, or leaves all frames unchanged.
@@ -60,7 +60,7 @@ extension Rect {
   public func layoutFramesOrThrow(
     _ body: (FrameMaker) -> Void
   ) throws(FrameMakerError) -> [FrameChange] {
-    try FrameMaker(bounds: self).commitOrRevert(body)
+    try FrameMaker(bounds: self, isScoped: true).commitOrRevert(body)
   }
 }
 
@@ -73,7 +73,7 @@ extension FrameMaker {
       run.revert()
       throw FrameMakerError(diagnostics: issues.problems.map { $0.diagnostic })
     }
-    return commit()
+    return run.commit(isLast: true)
   }
 }
 

@@ -23,8 +23,8 @@ struct PlaceList {
   private(set) var decided: [(parts: WeightedExtents, part: Double)] = []
   /// The extents of the boxes that are stretched or shrunk, by their indices.
   private var stretched: [Int: Double] = [:]
-  /// The indices of boxes whose contents earlier calls have measured.
-  private var used: Set<Int> = []
+  /// The indices of boxes whose extents are given from now on if they are stretched or shrunk.
+  private var given: Set<Int> = []
 
   /// Splits a list, in the opposite order if it is to be mirrored; in a closed one, boxes that are
   /// gone take no length.
@@ -88,29 +88,31 @@ struct PlaceList {
     !hasWall || endsAtArea(chain) || index < chain.upperBound - 1
   }
 
-  /// Records that an earlier call has measured the content of a box.
-  mutating func noteUse(at index: Int) { used.insert(index) }
+  /// Records that the extent of a box is given from now on if it is stretched or shrunk: an earlier
+  /// call has measured its content, or it has none.
+  mutating func noteGiven(at index: Int) { given.insert(index) }
 
-  /// Returns whether an earlier call has measured the content of a box that is stretched or shrunk;
-  /// `nil` for another item.
-  func isUsed(at index: Int) -> Bool? { stretched[index] == nil ? nil : used.contains(index) }
+  /// Returns whether the extent of a box that is stretched or shrunk is given from now on; `nil`
+  /// for another item.
+  func isGiven(at index: Int) -> Bool? { stretched[index] == nil ? nil : given.contains(index) }
 
   /// Returns the length that boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
     items.indices.reduce(extent) { $0 - length(at: $1, share: 0) }
   }
 
+  /// Whether shares take what the other items leave.
+  var hasShares: Bool { !hasWall && shares > .ulpOfOne }
+
   /// Returns one share of the remaining length; 0 if the list has no shares or has walls.
   func share(of extent: Double) -> Double {
-    if hasWall { return 0 }
-    let shares = shares
-    return shares > .ulpOfOne ? rest(of: extent) / shares : 0
+    hasShares ? rest(of: extent) / shares : 0
   }
 
   /// Lets gaps with bounds grow by what boxes leave of `extent` in a list without walls and shares,
   /// the last ones first.
   mutating func growGaps(_ extent: Double) {
-    if hasWall || boundedGaps.isEmpty || shares > .ulpOfOne { return }
+    if hasWall || boundedGaps.isEmpty || hasShares { return }
     var rest = rest(of: extent)
     for index in boundedGaps.indices {
       let index = isMirrored ? index : boundedGaps.count - 1 - index
@@ -122,7 +124,6 @@ struct PlaceList {
   /// gaps do; others get equal parts of what is left then, up to their maxima.
   mutating func fill(_ extent: Double, _ fill: (LayoutNode) -> FillingExtent?) {
     if hasWall { return }
-    let hasShares = shares > .ulpOfOne
     var dividing: [FreeSpace.FlexibleLength] = []
     var filling: [FreeSpace.FlexibleLength] = []
     for (index, item) in items.enumerated() {
@@ -167,7 +168,7 @@ struct PlaceList {
   mutating func stretch(
     _ extent: Double, resistance: (LayoutNode, Bool) -> Int?
   ) -> (tied: [LayoutNode], grows: Bool) {
-    if hasWall || shares > .ulpOfOne { return ([], false) }
+    if hasWall || hasShares { return ([], false) }
     var rest = rest(of: extent)
     let grows = rest > 0
     var boxes: [(index: Int, node: LayoutNode, resistance: Int)] = []

@@ -128,10 +128,11 @@ package enum DocumentKeys {
       "Rectangles and lines in the box that steps and equations may name."),
     DocumentKey(
       "hugging", .reference(.axisPriorities),
-      "How strongly content resists being stretched, to constraints.", standard: .number(250)),
+      "How strongly content resists being stretched by steps and equations.", standard: .number(250)
+    ),
     DocumentKey(
       "compressionResistance", .reference(.axisPriorities),
-      "How strongly content resists being cut, to constraints.", standard: .number(750)),
+      "How strongly content resists being cut by steps and equations.", standard: .number(750)),
     DocumentKey(
       "firstBaselineItem", .nodeID, "The node below that has the first baseline of this one."),
     DocumentKey(

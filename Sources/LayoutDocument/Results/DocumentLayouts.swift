@@ -29,20 +29,29 @@ package struct DocumentLayouts {
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
-  /// The findings of the engines; one found by both in a frame layout is listed once, and of a list
-  /// that leaves extents free that of the constraints.
+  /// The findings of the engines, each once: one that both found has both as its engines, and of a
+  /// list that leaves extents free that of the constraints is listed.
   package var findings: [Finding] {
-    var known: Set<Finding> = []
     let all = layouts.flatMap { $0.findings }
     let freeLines = Set(all.filter { $0.kind == .ambiguity }.compactMap { $0.line })
-    return all.filter { finding in
+    var findings: [Finding] = []
+    var known: [Finding: Int] = [:]
+    for finding in all {
       if finding.kind == .hint, finding.diagnostic.code == "ambiguity",
         let line = finding.line, freeLines.contains(line)
       {
-        return false
+        continue
       }
-      return known.insert(finding).inserted
+      var key = finding
+      key.engines = []
+      if let index = known[key] {
+        if findings[index].engine != finding.engine { findings[index].engines = Engine.allCases }
+      } else {
+        known[key] = findings.count
+        findings.append(finding)
+      }
     }
+    return findings
   }
 
   /// The frames to show: those of the first engine.

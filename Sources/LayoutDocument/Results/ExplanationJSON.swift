@@ -16,15 +16,13 @@ package enum ExplanationJSON {
   }
 
   /// Returns the explanation of the frame of a box, by constraints or by the layout of its parent.
-  ///
-  /// Constraints in `said` are only counted; `nil` explains all.
   static func box(
     _ node: LayoutNode, _ name: String, placedBy parent: DocumentNode?,
-    _ explainer: FrameExplainer, _ said: inout Set<String>?
+    _ explainer: FrameExplainer
   ) -> JSONValue {
     let attributes =
       parent == nil
-      ? explainer.explain(node).attributes.map { attribute($0, &said) } : lines(of: node, name)
+      ? explainer.explain(node).attributes.map { attribute($0) } : lines(of: node, name)
     return .object([
       "id": .string(name),
       "layout": parent?.nodeLayout.map { .string($0.kindName) },
@@ -33,11 +31,8 @@ package enum ExplanationJSON {
     ])
   }
 
-  private static func attribute(
-    _ explanation: AttributeExplanation, _ said: inout Set<String>?
-  ) -> JSONValue {
-    let new = explanation.unsaid(&said)
-    let holders = new.map { holder in
+  private static func attribute(_ explanation: AttributeExplanation) -> JSONValue {
+    let holders = explanation.holders.map { holder in
       ResultJSON.member(Finding.Member(holder.constraint), rate: holder.rate)
     }
     let violations = explanation.violations.map { violation in
@@ -54,8 +49,8 @@ package enum ExplanationJSON {
       "value": ResultJSON.points(explanation.value),
       "state": .string(word(for: explanation.state)),
       "constraints": holders.isEmpty ? nil : .array(holders),
-      "constraintsAbove": new.count == explanation.holders.count
-        ? nil : .number(Double(explanation.holders.count - new.count)),
+      "constraintsAbove": explanation.constraintsAbove == 0
+        ? nil : .number(Double(explanation.constraintsAbove)),
       "violated": violations.isEmpty ? nil : .array(violations),
       "notInForce": explanation.notInForce.isEmpty
         ? nil : .array(explanation.notInForce.map { .string($0) }),

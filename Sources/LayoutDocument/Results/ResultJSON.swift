@@ -100,7 +100,7 @@ package enum ResultJSON {
     return .object([
       "kind": .string(finding.kind.rawValue), "code": .string(diagnostic.code),
       "severity": .string(diagnostic.severity.rawValue),
-      "engine": .string(finding.engine.rawValue),
+      "engine": .string(finding.engineName),
       "group": group.map { .string($0) },
       "text": .string(finding.text),
       "subject": diagnostic.subject.map { .string($0) },

@@ -57,8 +57,8 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind of the finding.
   public let kind: Kind
-  /// The engine that found it.
-  public let engine: Engine
+  /// The engines that found it: both where each of them found the same.
+  package internal(set) var engines: [Engine]
   /// The finding as a diagnostic of trees, with its code and its remedy.
   public let diagnostic: LayoutDiagnostic
   /// The message, without the location.
@@ -80,7 +80,7 @@ public struct Finding: Hashable, Sendable {
     undetermined: UndeterminedValue? = nil
   ) {
     self.kind = kind
-    self.engine = engine
+    self.engines = [engine]
     self.diagnostic = diagnostic
     self.message = message
     self.site = site
@@ -89,6 +89,12 @@ public struct Finding: Hashable, Sendable {
     self.members = members
     self.undetermined = undetermined
   }
+
+  /// The engine that found it; the first one where both did.
+  public var engine: Engine { engines[0] }
+
+  /// The name of the engine, or `both`.
+  package var engineName: String { engines.count == 1 ? engine.rawValue : "both" }
 
   /// The line of the document, if there is one.
   public var line: Int? { site?.line }

@@ -24,7 +24,7 @@ struct TextLabel {
     measurer = TextMeasurer(
       font: style.font, size: style.size * scale, maximumLines: style.maximumLines)
     let width = frame.width + Self.slack * scale
-    let all = measurer.lines(of: text, width: width).map { LabelText.printable(String($0.text)) }
+    let all = measurer.lines(of: text, width: width)
     lines = Self.shown(of: all, measurer: measurer, width: width, height: frame.height)
     isPlate = frame.height > (Double(lines.count) + 0.5) * measurer.lineHeight
   }
@@ -52,15 +52,17 @@ struct TextLabel {
 
   /// Returns the lines allowed by the measurer and the height, with an ellipsis for omitted text.
   private static func shown(
-    of lines: [String], measurer: TextMeasurer, width: Double, height: Double
+    of lines: [TextLine], measurer: TextMeasurer, width: Double, height: Double
   ) -> [String] {
+    let texts = lines.map { LabelText.printable($0.drawnText) }
     let room = ((height + slack) / measurer.lineHeight).rounded(.down)
     let maximum = measurer.maximumLines > 0 ? measurer.maximumLines : lines.count
     let count = min(lines.count, maximum, Int(min(room, Double(lines.count))))
-    guard count > 0, count < lines.count else { return Array(lines.prefix(count)) }
-    let rest = lines[(count - 1)...(count)].joined(separator: " ")
-    let last = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)
-    return lines.prefix(count - 1) + [last].compactMap { $0 }
+    guard count > 0, count < lines.count else { return Array(texts.prefix(count)) }
+    let (last, next) = (texts[count - 1], texts[count])
+    let rest = lines[count - 1].endsWithHyphen ? last.dropLast() + next : last + " " + next
+    let shortened = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)
+    return texts.prefix(count - 1) + [shortened].compactMap { $0 }
   }
 }
 

@@ -38,10 +38,10 @@ package enum LabelText {
     }
   }
 
-  /// Returns `text` with control characters as spaces.
+  /// Returns `text` with control characters as spaces, without soft hyphens.
   static func printable(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars where scalar != "\u{ad}" {
       result.unicodeScalars.append(scalar.isControl ? " " : scalar)
     }
     return result

@@ -190,8 +190,11 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case overflow(Axis)
   /// A call changes the extent of the node after another one has used that of its content.
   case changedExtent(Axis)
-  /// The nodes resist growing or shrinking alike, so that none of them does in a list.
-  case undeterminedExtents(Axis, grows: Bool)
+  /// The nodes resist growing or shrinking alike, or have neither contents nor extents, so that
+  /// none of them does in a list.
+  case undeterminedExtents(Axis, grows: Bool, areEmpty: Bool)
+  /// The node has neither content nor extent, in a list whose shares take all the room.
+  case emptyBesideFlexible(Axis)
   /// The resulting extent of the node was negative and became 0.
   case negativeExtent
   /// The first node is placed by the layout of the second, which ignores the call.
@@ -205,7 +208,7 @@ package enum LayoutIssueKind: Hashable, Sendable {
     case .countMismatch, .droppedGap, .contradictoryBounds, .overflow, .changedExtent,
       .negativeExtent, .placedInsideLayout, .repeated:
       .warning
-    case .undeterminedExtents: .hint
+    case .undeterminedExtents, .emptyBesideFlexible: .hint
     default: .error
     }
   }
@@ -403,14 +406,26 @@ extension LayoutIssueKind {
         "the " + axis.extentVerb + " of " + box + " changes after a call has used that of its "
           + "content",
         remedy: "set sizes first, then x, then y")
-    case .undeterminedExtents(let axis, let grows):
+    case .undeterminedExtents(let axis, let grows, let areEmpty):
+      let verb = grows ? "grows" : "shrinks"
       return Text(
         "ambiguity",
-        "these boxes resist alike, so none of them " + (grows ? "grows" : "shrinks")
-          + " to make a list reach its end " + (axis == .horizontal ? "horizontally" : "vertically")
-          + ": " + names.map { "\"" + $0 + "\"" }.joined(separator: ", "),
-        remedy: "end the list with a wall, or give one of them a lower "
-          + (grows ? "contentHugging" : "compressionResistance"))
+        (areEmpty
+          ? "nothing says which of these boxes " : "these boxes resist alike, so none of them ")
+          + verb + " to make a list reach its end "
+          + (axis == .horizontal ? "horizontally" : "vertically") + ": "
+          + names.map { "\"" + $0 + "\"" }.joined(separator: ", "),
+        remedy: "end the list with a wall, or give "
+          + (areEmpty
+            ? "all but one of them their " + axis.extentVerb + "s"
+            : "one of them a lower " + (grows ? "contentHugging" : "compressionResistance")))
+    case .emptyBesideFlexible(let axis):
+      return Text(
+        "ambiguity",
+        "nothing gives " + box + " its " + axis.extentVerb
+          + ", so that it has none in this list, whose shares take all the room; by constraints it "
+          + "takes that of the shares",
+        remedy: "set its " + axis.extentVerb + " before the list, or take the shares out of it")
     case .negativeExtent:
       return Text("negativeExtent", "the extent of " + box + " was negative and is now 0")
     case .placedInsideLayout:

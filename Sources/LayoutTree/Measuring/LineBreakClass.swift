@@ -41,6 +41,8 @@ enum LineBreakClass: UInt8, CaseIterable {
   case initialHyphen
   /// Characters after which lines may break, such as dashes and the tab (BA).
   case breakAfter
+  /// The soft hyphen (BA), which is seen only where a line breaks after it.
+  case softHyphen
   /// Characters before which lines may break (BB).
   case breakBefore
   /// The em dash (B2).
@@ -150,7 +152,8 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// Characters beyond ASCII that are neither letters nor ideographs, in the order of their codes.
   private static let exceptions: [ClassRange] = [
     .init(0x85, .lineEnd), .init(0xa0, .glue), .init(0xa1, .opening), .init(0xa2, .postfix),
-    .init(0xa3...0xa5, .prefix), .init(0xab, .initialQuotation), .init(0xb0, .postfix),
+    .init(0xa3...0xa5, .prefix), .init(0xab, .initialQuotation), .init(0xad, .softHyphen),
+    .init(0xb0, .postfix),
     .init(0xb1, .prefix), .init(0xb4, .breakBefore), .init(0xbb, .quotation),
     .init(0xbf, .opening), .init(0x2c8, .breakBefore), .init(0x2cc, .breakBefore),
     .init(0x2df, .breakBefore), .init(0x34f, .glue), .init(0x37e, .infix), .init(0x589, .infix),

@@ -95,7 +95,9 @@ struct LineBreakRules {
     // LB11, LB12, LB12a: neither around a word joiner nor around a no-break space.
     if after == .wordJoiner { return false }
     if before == .wordJoiner || before == .glue, !hasSpaces { return false }
-    if after == .glue, !hasSpaces { return isHyphen(before) || before == .breakAfter }
+    if after == .glue, !hasSpaces {
+      return isHyphen(before) || before == .breakAfter || before == .softHyphen
+    }
     // LB13, LB15d: not before these, even after spaces.
     if [.closing, .closingParenthesis, .exclamation, .infix, .slash].contains(after) {
       return false
@@ -115,7 +117,9 @@ struct LineBreakRules {
     // LB20a: not after a hyphen that begins a word.
     if before == .initialHyphen, after == .alphabetic { return false }
     // LB21, LB22
-    if [.breakAfter, .hyphen, .nonstarter, .inseparable].contains(after) { return false }
+    if [.breakAfter, .softHyphen, .hyphen, .nonstarter, .inseparable].contains(after) {
+      return false
+    }
     if before == .breakBefore { return false }
     return mayBreakInWord(between: before, after)
   }

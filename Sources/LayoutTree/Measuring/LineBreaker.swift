@@ -22,22 +22,23 @@
 /// - LB16, LB21: not before characters that do not begin a line, such as small kana (NS, CJ).
 /// - LB17, LB20: before and after an em dash (B2) and an object (CB).
 /// - LB20a, LB21: after hyphens and dashes (HY, BA), but not after a hyphen at the start of a word.
+///   A soft hyphen (U+00AD) is not seen, unless a line breaks at it: that line then ends with a
+///   hyphen, as in CSS (`hyphens: manual`).
 /// - LB22: not before an ellipsis (IN).
 /// - LB23 to LB25, LB29, LB30: not within numbers with their signs, such as `-1,234.5%`, `$(12)`
 ///   or `24/7`, nor within words with digits or parentheses, such as `line(s)` (NU, PR, PO).
 /// - LB26, LB27, LB31: before and after ideographs, kana, Hangul, full-width forms and emoji (ID).
 ///
 /// Not followed: words of Thai, Lao, Khmer and Burmese, which need a dictionary (SA), syllables of
-/// Brahmic scripts (LB28a), Hebrew hyphens (LB21a), LB15b, LB15c, and the soft hyphen (U+00AD),
-/// which is not seen and at which no line breaks.
+/// Brahmic scripts (LB28a), Hebrew hyphens (LB21a), LB15b and LB15c.
 public enum LineBreaker {
   /// Returns the lines of a text in a width.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width of a line; a piece that is wider overflows it.
-  ///   - measure: A closure that returns the width of a piece of the text that stays together, or
-  ///     of spaces, in the unit of `width`.
+  ///   - measure: A closure that returns the width of a piece of the text that stays together, of
+  ///     spaces, or of a hyphen, in the unit of `width`; a soft hyphen in a piece has no width.
   /// - Returns: The lines, at least one.
   /// - Complexity: O(characters), with a call for each piece and for the spaces after it.
   public static func lines(
@@ -46,6 +47,7 @@ public enum LineBreaker {
     var filler = LineFiller(limit: width, keepsLines: true)
     var begins = LineBreakRules.Step.continues
     var start = 0
+    var hyphen: Double?
     func take(_ part: Substring, as step: LineBreakRules.Step) {
       let end = start + part.utf8.count
       if !part.isEmpty {
@@ -55,6 +57,11 @@ public enum LineBreaker {
     }
     for piece in pieces(of: text) {
       take(piece.text, as: begins)
+      if piece.endsWithSoftHyphen {
+        let width = hyphen ?? measure("-")
+        hyphen = width
+        filler.noteSoftHyphen(width: width)
+      }
       take(piece.spaces, as: .space)
       begins = piece.spaces.isEmpty ? .begins : .beginsAfterSpaces
       guard piece.endsLine else { continue }
@@ -80,8 +87,20 @@ public enum LineBreaker {
 public struct TextLine: Hashable, Sendable {
   /// The characters, without the spaces at the end.
   public let text: Substring
-  /// The width of the characters.
+  /// The width of the characters, and of the hyphen after them if there is one.
   public let width: Double
+  /// A Boolean value that indicates whether the line breaks at a soft hyphen, so that a hyphen is
+  /// drawn at its end.
+  public let endsWithHyphen: Bool
+
+  /// The characters to draw: without soft hyphens, and with the hyphen at the end if there is one.
+  public var drawnText: String {
+    var drawn = ""
+    for scalar in text.unicodeScalars where scalar != "\u{ad}" {
+      drawn.unicodeScalars.append(scalar)
+    }
+    return endsWithHyphen ? drawn + "-" : drawn
+  }
 
   /// The place of the characters in the text.
   public var range: Range<String.Index> { text.startIndex..<text.endIndex }
@@ -89,6 +108,7 @@ public struct TextLine: Hashable, Sendable {
   init(_ line: LineFiller.Line, of text: String, scale: Double) {
     self.text = text[bytes: line.start, line.end]
     width = line.width * scale
+    endsWithHyphen = line.endsWithHyphen
   }
 }
 
@@ -100,6 +120,10 @@ public struct TextPiece: Hashable, Sendable {
   public let spaces: Substring
   /// The line feed, or the like, after the spaces; empty if a line may break but need not.
   public let lineEnd: Substring
+
+  /// A Boolean value that indicates whether a hyphen is drawn if a line breaks right after the
+  /// characters.
+  public var endsWithSoftHyphen: Bool { text.unicodeScalars.last == "\u{ad}" }
 
   /// A Boolean value that indicates whether the line ends after the piece.
   public var endsLine: Bool { !lineEnd.isEmpty }

@@ -1,8 +1,8 @@
 /// A measurer of text with a ``TextFont``, which breaks lines as ``LineBreaker`` does.
 ///
 /// A space at the end of a line hangs and takes no width, even where it is alone on the line; a
-/// word wider than a whole line overflows it, as in CSS (`overflow-wrap: normal`). Complexity:
-/// O(characters) for each call.
+/// word wider than a whole line overflows it, as in CSS (`overflow-wrap: normal`). A line that
+/// breaks at a soft hyphen ends with a hyphen (`-`). Complexity: O(characters) for each call.
 public struct TextMeasurer: Hashable, Sendable {
   /// The metrics.
   public let font: TextFont
@@ -116,6 +116,11 @@ private struct TextReader: ClusterReader {
     _ scalar: Unicode.Scalar, _ kind: LineBreakClass, _ advance: Double, from start: Int,
     to end: Int
   ) {
+    if kind == .softHyphen {
+      // The characters around it are beside each other.
+      let width = font.advance(of: "-") + font.kerning(between: previous, "-")
+      return filler.takeSoftHyphen(rules.take(kind), width: width, from: start, to: end)
+    }
     var kerning = 0.0
     if isKerned {
       kerning = font.kerning(between: previous, scalar)

@@ -66,7 +66,7 @@ package struct NodeFlags: OptionSet {
   package static var hasKnownSizes: NodeFlags { NodeFlags(rawValue: 2) }
   /// The node itself has changed or is new, and no size has been cached since.
   @inlinable
-  package static var isUnasked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
+  package static var isUnasked: NodeFlags { NodeFlags(rawValue: 1 << 23) }
   /// The flags of a new node.
   @usableFromInline
   package static var ofNewNode: NodeFlags { .needsLayout.union(.isUnasked) }
@@ -132,10 +132,14 @@ package struct NodeFlags: OptionSet {
   /// The running frame maker has decided the height, and it is that of the content.
   @inlinable
   package static var heightFollowsContent: NodeFlags { NodeFlags(rawValue: 1 << 19) }
+  /// A frame maker that ends with no closure has decided an extent.
+  @inlinable
+  package static var isOfOpenRun: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// The flags that a frame maker sets while it runs.
   package static var ofRun: NodeFlags {
     .isWidthDecided.union(.isHeightDecided).union(.widthFollowsContent).union(
-      .heightFollowsContent)
+      .heightFollowsContent
+    ).union(.isOfOpenRun)
   }
   /// A call of a frame maker has named the node since it is in its parent.
   @inlinable

@@ -43,18 +43,20 @@ struct ChartTests {
   }
 
   static let logarithmicCases: [([Double], [String])] = [
-    ([1.0, 1000], ["1", "10", "100", "1k"]),
-    ([0.002, 40_000], ["0.01", "0.1", "1", "10", "100", "1k", "10k"]),
-    ([1e6, 3e9], ["1M", "10M", "100M", "1G"]),
+    ([1.0, 1000], ["1", "10", "100", "1,000"]),
+    ([0.002, 40_000], ["0.01", "0.1", "1", "10", "100", "1,000", "10,000"]),
+    ([300, 40_000], ["200", "500", "1,000", "2,000", "5,000", "10,000", "20,000", "50,000"]),
+    ([0.3, 30_000], ["0.2", "1", "10", "100", "1,000", "10,000", "50,000"]),
+    ([1e6, 3e9], ["1M", "10M", "100M", "1G", "5G"]),
     ([30, 60], ["20", "50", "100"]),
     ([7], ["5", "10"]),
     ([10], ["10", "20"]),
-    ([2e-6, 3e9], ["1e-6", "1e-4", "0.01", "1", "100", "10k", "1M", "100M", "10G"]),
-    ([1e-15, 1e15], ["1e-15", "1e-11", "1e-7", "0.001", "10", "100k", "1G", "1e13"]),
+    ([2e-6, 3e9], ["1e-6", "1e-4", "0.01", "1", "100", "10,000", "1M", "100M", "10G"]),
+    ([1e-15, 1e15], ["1e-15", "1e-11", "1e-7", "0.001", "10", "100,000", "1G", "1e13"]),
   ]
 
   @Test(
-    "Logarithmic ticks are powers of ten; 2 and 5 join where there are few",
+    "Logarithmic ticks are powers of ten and the ends; 2 and 5 join where there are few",
     arguments: Self.logarithmicCases)
   func logarithmicTicks(values: [Double], expected: [String]) throws {
     let labels = try labels(.logarithmic, values)
@@ -67,7 +69,7 @@ struct ChartTests {
     ([0, 0.3], ["0", "0.1", "0.2", "0.3"]),
     ([0.1 + 0.2], ["0", "0.1", "0.2", "0.3"]),
     ([-40, 110], ["-50", "0", "50", "100", "150"]),
-    ([1500], ["0", "500", "1k", "1.5k"]),
+    ([1500], ["0", "500", "1,000", "1,500"]),
     ([-2], ["-2", "-1.5", "-1", "-0.5", "0"]),
     ([0], ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
     ([1e-6], ["0", "2e-7", "4e-7", "6e-7", "8e-7", "1e-6"]),
@@ -89,7 +91,7 @@ struct ChartTests {
     let chart = try Chart(title: "", series: [Chart.Series(name: "s", points: points)])
     let reader = try #require(SVGReader(chart.svg()))
     let line = try #require(reader.all("path", class: "line").last)
-    #expect(line.attributes["d"] == "M76 422L384 82L692 195.333")
+    #expect(line.attributes["d"] == "M84 422L388 82L692 195.333")
     #expect(
       reader.texts("title").dropFirst() == ["s: 1.0, 1.0", "s: 10.0, 1000.0", "s: 100.0, 100.0"])
   }

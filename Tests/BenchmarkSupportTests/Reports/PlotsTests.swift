@@ -15,8 +15,8 @@ struct PlotsTests {
       plots.map(\.fileName) == ["engines-list-create.svg", "engines-a_b_row-first_layout.svg"])
     let chart = try #require(plots.first).chart
     #expect(chart.title == "Building and describing: a list of rows")
-    #expect(chart.xLabel == "boxes, logarithmic")
-    #expect(chart.yLabel == "microseconds for each box, logarithmic")
+    #expect(chart.xLabel == "number of boxes (logarithmic scale)")
+    #expect(chart.yLabel == "microseconds for each box (logarithmic scale)")
     #expect(chart.xScale == .logarithmic)
     #expect(chart.yScale == .logarithmic)
     #expect(chart.series.map(\.name) == ["frames", "constraints"])
@@ -34,8 +34,8 @@ struct PlotsTests {
     let plots = try Plots(rows).plots
     #expect(plots.map(\.fileName) == ["solver-tree-build.svg"])
     #expect(
-      plots.first?.chart.yLabel == "seconds, logarithmic"
-        && plots.first?.chart.xLabel == "size of the system, logarithmic")
+      plots.first?.chart.yLabel == "seconds (logarithmic scale)"
+        && plots.first?.chart.xLabel == "size of the system (logarithmic scale)")
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct PlotsTests {
     ]).plots
     #expect(
       plots.map(\.chart.yLabel) == [
-        "microseconds, logarithmic", "microseconds, logarithmic",
-        "microseconds for each box, logarithmic",
+        "microseconds (logarithmic scale)", "microseconds (logarithmic scale)",
+        "microseconds for each box (logarithmic scale)",
       ])
     #expect(plots.map { $0.chart.series[0].points[0].y } == [40, 40, 0.4])
     #expect(plots.last?.chart.title == "Walk: tasks")

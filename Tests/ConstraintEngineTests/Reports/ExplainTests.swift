@@ -68,7 +68,36 @@ struct ExplainTests {
       for node in [root] + leaves {
         #expect(explainer.explain(node) == node.explainFrame(), "seed \(seed), \(node.name)")
       }
+      // Named once, each constraint is listed where it is first met, and counted after that.
+      let once = FrameExplainer(root, namesOnce: true)
+      var said: Set<String> = []
+      for node in [root] + leaves {
+        for (all, some) in try paired(
+          node.explainFrame().attributes, once.explain(node).attributes)
+        {
+          let new = all.holders.filter { said.insert($0.constraint.text).inserted }
+          #expect(some.holders == new, "seed \(seed), \(node.name)")
+          #expect(some.constraintsAbove == all.holders.count - new.count)
+          #expect(some.value == all.value && some.state == all.state)
+        }
+      }
     }
+  }
+
+  @Test("The constraints that are put into words grow as a chain does, and their number is counted")
+  func wordsOfChains() throws {
+    var words: [Int] = []
+    for count in [20, 40, 80] {
+      let boxes = (0..<count).map { image("b\($0)", 20, 10) }
+      let root = LayoutNode("root", children: boxes)
+      try root.setSize(width: 100, height: 4000)
+      root.constrain { $0.yPlace(boxes.map { .node($0) } + [.wall]) }
+      let explainer = FrameExplainer(root, namesOnce: true)
+      let attributes = boxes.flatMap { explainer.explain($0).attributes }
+      words.append(attributes.reduce(0) { $0 + $1.holders.count })
+      #expect(attributes.reduce(0) { $0 + $1.constraintsAbove } >= count * (count - 1))
+    }
+    #expect(words[2] - words[1] == 2 * (words[1] - words[0]), "\(words)")
   }
 
   @Test("The rates are what happens when constants change", arguments: [-3.0, 5])

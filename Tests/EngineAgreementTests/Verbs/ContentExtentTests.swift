@@ -27,6 +27,76 @@ struct ContentExtentTests {
     #expect(counts.values.allSatisfy { $0 < (LongTests.areOn ? 4_000 : 240) }, "\(counts)")
   }
 
+  @Test("A box without content takes the rest of a list from edge to edge, unless several could")
+  func boxesWithoutContents() throws {
+    var counts = [0, 0, 0]
+    for seed in 1...UInt64(LongTests.areOn ? 10_000 : 200) {
+      let world = ContentWorld(seed: seed, hasEmptyBoxes: true)
+      let constrained = try world.tree()
+      constrained.root.constrain { world.place($0, constrained) }
+      constrained.root.layoutIfNeeded()
+      if constrained.root.ambiguities().isEmpty {
+        // Frames say where boxes without extents leave all the room to shares.
+        let codes = try agree(world, seed)
+        #expect(codes == [] || Set(codes) == ["ambiguity"], "seed \(seed): \(codes)")
+        counts[codes.isEmpty ? 0 : 1] += 1
+      } else {
+        counts[2] += 1
+      }
+    }
+    #expect(counts.allSatisfy { $0 > 5 }, "\(counts)")
+  }
+
+  @Test("A box without content or extent beside shares is empty by frames, which say so")
+  func emptyBesideShares() {
+    let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a, b])
+    let site = CallSite(file: "A.swift", line: 1)
+    root.layoutFrames {
+      $0.place(.horizontal, [.flexible(1), .node(a), .flexible(1)], from: nil, to: nil, at: site)
+    }
+    #expect(a.frame == Rect(x: 50, y: 0, width: 0, height: 0))
+    #expect(
+      root.diagnostics.map(\.description).filter { $0.contains("shares") } == [
+        "A.swift:1: hint: nothing gives box \"a\" its width, so that it has none in this list, "
+          + "whose shares take all the room; by constraints it takes that of the shares; set its "
+          + "width before the list, or take the shares out of it"
+      ])
+    root.constrain { make in
+      make.xPlace(make.flexible, a, make.flexible)
+      make.xLeft(b)
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 100)
+  }
+
+  @Test("Several boxes without contents in a list keep their extents, and a hint says so")
+  func undecided() {
+    let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a, b])
+    root.layoutFrames { $0.xPlace(10, a, 10) }
+    #expect(a.frame == Rect(x: 10, y: 0, width: 80, height: 0))
+    #expect(root.diagnostics.filter { $0.code == "ambiguity" } == [])
+    root.layoutFrames { make in
+      make.place(
+        .horizontal, [.space(5), .node(a), .node(b)], from: nil, to: nil,
+        at: CallSite(file: "A.swift", line: 1))
+    }
+    #expect(a.frame == Rect(x: 5, y: 0, width: 80, height: 0))
+    #expect(
+      root.diagnostics.map(\.description).filter { $0.contains("grows") } == [
+        "A.swift:1: hint: nothing says which of these boxes grows to make a list reach its end "
+          + "horizontally: \"a\", \"b\"; end the list with a wall, or give all but one of them their "
+          + "widths"
+      ])
+    root.layoutFrames { make in
+      make.width(b) == 30
+      make.xPlace(5, a, b)
+    }
+    #expect(a.frame == Rect(x: 5, y: 0, width: 65, height: 0))
+    #expect(b.frame == Rect(x: 70, y: 0, width: 30, height: 0))
+  }
+
   /// Returns the codes of what frames say about a world, which is the same by both engines if they
   /// say nothing.
   private func agree(_ description: ContentWorld, _ seed: UInt64) throws -> [String] {
@@ -74,7 +144,7 @@ struct ContentExtentTests {
 private struct ContentWorld {
   /// A box: its content, and its extents along the axes on which it has any.
   struct Box {
-    var content: LeafContent
+    var content: LeafContent?
     var width: Double?
     var height: Double?
     var hugging: Int
@@ -122,7 +192,10 @@ private struct ContentWorld {
   ///   - seed: The seed of all random numbers.
   ///   - isTied: Whether all contents resist alike.
   ///   - isShuffled: Whether calls are in any order, and not sizes first, then x, then y.
-  init(seed: UInt64, isTied: Bool = false, isShuffled: Bool = false) {
+  ///   - hasEmptyBoxes: Whether some boxes have no content.
+  init(
+    seed: UInt64, isTied: Bool = false, isShuffled: Bool = false, hasEmptyBoxes: Bool = false
+  ) {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Double { Double(random.integer(in: range)) }
     size = Size(width: number(320...600), height: number(300...500))
@@ -133,7 +206,8 @@ private struct ContentWorld {
     for index in 0..<count {
       boxes.append(
         Box(
-          content: Self.content(&random), width: random.oneIn(4) ? number(5...50) : nil,
+          content: hasEmptyBoxes && random.oneIn(2) ? nil : Self.content(&random),
+          width: random.oneIn(4) ? number(5...50) : nil,
           height: random.oneIn(4) ? number(5...40) : nil,
           hugging: isTied ? 250 : 240 + ranks[index],
           resistance: isTied ? 750 : 745 + ranks[count - 1 - index]))

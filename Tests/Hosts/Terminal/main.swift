@@ -48,7 +48,7 @@ struct Browser {
       let lines = measurer.lines(of: text, width: frame.width).prefix(Int(frame.height))
       for (index, line) in lines.enumerated() {
         output += "\u{1b}[\(Int(frame.minY) + index + 1);\(Int(frame.minX) + 1)H"
-        output += line.text.prefix(Int(frame.width))
+        output += line.drawnText.prefix(Int(frame.width))
       }
     }
     FileHandle.standardOutput.write(Data(output.utf8))
