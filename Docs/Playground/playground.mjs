@@ -395,15 +395,22 @@ async function inspect(index, engine, isChosen) {
   name.textContent = box.id;
   title.append(name, ` ${stage.description(index, engine)}`);
   const reasons = document.createElement("ul");
-  for (const line of answer.split("\n").filter(Boolean).slice(0, 60)) {
+  const lines = answer.split("\n").filter(Boolean).map(plain);
+  const most = 60;
+  const shown = lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} lines more`] : lines;
+  for (const line of shown) {
     const item = document.createElement("li");
-    item.textContent = plain(line);
+    item.textContent = line;
     reasons.append(item);
   }
   const by = document.createElement("p");
   by.className = "hint";
-  by.textContent = stage.panels.size > 1 ? `By ${engine}` : "";
-  host.replaceChildren(title, reasons, ...(by.textContent ? [by] : []));
+  by.textContent = [
+    stage.panels.size > 1 ? `By ${engine}.` : "",
+    lines.some((line) => line.includes(" per point: "))
+      ? "\u201cby 2 per point\u201d: it moves by 2 for each point more on the right side of that line." : "",
+  ].filter(Boolean).join(" ");
+  host.replaceChildren(title, ...(by.textContent ? [by] : []), reasons);
 }
 
 stage.addEventListener("choose", ({ detail: { index, engine, isChosen } }) => inspect(index, engine, isChosen));
