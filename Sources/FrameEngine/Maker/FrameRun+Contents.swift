@@ -135,7 +135,8 @@ extension FrameRun {
   /// Whether neither a call, nor the owner, nor a content gives a box its extent.
   func isUndecided(_ node: LayoutNode, along axis: Axis) -> Bool {
     !isMeasured(node) && !node.pointer.pointee.flags.isSuperset(of: .isDecided(axis))
-      && node.guide?.isHeld != true && mayFollowContent(node)
+      && !node.pointer.pointee[.isRectangle] && node.guide?.isHeld != true
+      && mayFollowContent(node)
   }
 }
 

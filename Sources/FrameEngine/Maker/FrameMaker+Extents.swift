@@ -1,0 +1,141 @@
+import LayoutTree
+
+extension FrameMaker {
+  /// Sets the extents of boxes along `axis`; their start edges stay.
+  ///
+  /// All values are read before the first box changes. Anchors are read in the coordinates of the
+  /// reference. A share is the content area less the other values, including those without a box,
+  /// divided by the number of all shares; where lists close, boxes that are gone count in neither.
+  /// Extents of a list that fill are equal parts of the content area less the points and anchors,
+  /// up to their maxima. Place lists later decide anew how long a share is, or what is filled.
+  /// Values and boxes are paired up to the shorter list. A negative extent becomes 0 and is
+  /// reported.
+  ///
+  /// - Complexity: O((boxes + values) * depth).
+  public func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    let items: [SizeItem]
+    let isList: Bool
+    switch values {
+    case .same(let value): (items, isList) = (nodes.map { _ in value }, false)
+    case .each(let values): (items, isList) = (values, true)
+    }
+    let boxes = nodes.compactMap { $0 }
+    guard let area = contentArea(axis, in: reference, at: callSite), accepts(boxes, at: callSite)
+    else { return }
+    if let (index, number) = items.firstNotFinite {
+      return run.report(
+        .numberNotFinite(
+          verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number)),
+        boxes.first, at: callSite)
+    }
+    guard
+      let extents = extents(items, of: nodes, isList: isList, in: area.extent, axis, at: callSite)
+    else { return }
+    if items.count != nodes.count {
+      run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
+    }
+    let parts = parts(items, of: nodes)
+    let moves = nodes.indices.prefix(items.count).compactMap { index in
+      nodes[index].map {
+        FrameMove(node: $0, extent: extents[index], fill: items[index].fill(among: parts))
+      }
+    }
+    apply(
+      moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
+  }
+
+  /// Returns the values in points; `nil` after refusing the call.
+  private func extents(
+    _ items: [SizeItem], of nodes: [LayoutNode?], isList: Bool, in available: Double, _ axis: Axis,
+    at callSite: CallSite
+  ) -> [Double]? {
+    let closes = closesShares(items, of: nodes)
+    var rest = available
+    var restOfGone = 0.0
+    var shares = 0.0
+    var extents: [Double] = []
+    var fills: [FreeSpace.FlexibleLength] = []
+    for (index, item) in items.enumerated() {
+      guard let value = value(of: item, at: callSite) else { return nil }
+      extents.append(value)
+      let isGone = closes && nodes.indices.contains(index) && nodes[index]?.visibility == .gone
+      switch item {
+      case .flexible: if !isGone { shares += value }
+      case .points, .anchor, .sum:
+        rest -= value
+        if isGone { restOfGone += value }
+      case .fill(let maximum): fills.append(.filling(upTo: maximum ?? .infinity, index: index))
+      }
+    }
+    let share = shares > .ulpOfOne ? (rest + restOfGone) / shares : 0
+    if share < 0 { run.report(.overflow(axis), at: callSite) }
+    for (index, item) in items.enumerated() {
+      if case .flexible(let shares) = item { extents[index] = shares * share }
+    }
+    if isList { FreeSpace.distribute(rest, among: &fills) }
+    for fill in fills {
+      extents[fill.index] = isList ? fill.target : max(0, min(rest, fill.maximum))
+    }
+    return extents
+  }
+
+  /// Returns the boxes with shares; `nil` if there are none.
+  private func parts(_ items: [SizeItem], of nodes: [LayoutNode?]) -> WeightedExtents? {
+    var boxes: [(node: LayoutNode, weight: Double)] = []
+    for index in nodes.indices.prefix(items.count) {
+      guard case .flexible(let weight) = items[index], let node = nodes[index] else { continue }
+      boxes.append((node, weight))
+    }
+    return boxes.isEmpty ? nil : WeightedExtents(boxes)
+  }
+
+  /// Whether boxes that are gone take no part of the area: lists close, and one that is shown has a
+  /// share.
+  private func closesShares(_ items: [SizeItem], of nodes: [LayoutNode?]) -> Bool {
+    guard closesGaps else { return false }
+    return items.indices.contains { index in
+      guard case .flexible(let count) = items[index], count != 0 else { return false }
+      return !nodes.indices.contains(index) || nodes[index]?.visibility != .gone
+    }
+  }
+
+  /// Returns points, or the number of shares; `nil` after refusing the call.
+  private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
+    switch item {
+    case .points(let number), .flexible(let number): return number
+    case .anchor, .sum:
+      var sum = 0.0
+      for anchor in item.anchors {
+        guard let value = value(of: anchor, at: callSite) else { return nil }
+        sum += value
+      }
+      return sum
+    case .fill: return 0
+    }
+  }
+
+  /// Returns the present value of an anchor, positions in the coordinates of the reference.
+  func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
+    guard run.contains(anchor.node) else {
+      run.report(.outsideSubject, anchor.node, at: callSite)
+      return nil
+    }
+    let axis = anchor.attribute.axis
+    let span = run.span(of: anchor.node, along: axis, in: reference)
+    let attribute =
+      switch anchor.attribute.resolved(in: anchor.node.effectiveDirection) {
+      case .left, .leading, .top: span.start
+      case .right, .trailing, .bottom: span.end
+      case .centerX, .centerY: span.start + span.extent / 2
+      case .firstBaseline, .lastBaseline:
+        span.start + run.baselineOffset(anchor.attribute, of: anchor.node)
+      case .width, .height: span.extent
+      }
+    let value = attribute * anchor.multiplier + anchor.constant
+    if value.isFinite { return value }
+    run.report(.anchorNotFinite, anchor.node, at: callSite)
+    return nil
+  }
+}
