@@ -111,13 +111,13 @@ enum ConstraintVerb: Equatable {
 struct ConstraintSignature: Hashable {
   private let constraint: WrittenConstraint
   private let row: ConstraintRow
-  /// The node from which positions without a counterpart are measured.
+  /// The origin, if the relation depends on it.
   private let origin: ObjectIdentifier?
 
   init(of constraint: WrittenConstraint) {
     self.constraint = constraint
     row = constraint.rows.table[constraint.index]
-    origin = constraint.movesWithOrigin ? constraint.origin.map { ObjectIdentifier($0) } : nil
+    origin = constraint.dependsOnOrigin ? constraint.origin.map { ObjectIdentifier($0) } : nil
   }
 
   private var terms: ArraySlice<RowTerm> { constraint.rows.table.terms(of: row) }

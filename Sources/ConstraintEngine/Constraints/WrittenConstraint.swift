@@ -295,11 +295,15 @@ extension WrittenConstraint {
     return isAlone ? common.parent ?? common : common
   }
 
-  /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
-  /// if one of them is deallocated.
+  /// Whether the constraint depends on its origin, although it need not name it: positions are
+  /// measured from it, or a box is fitted into it.
+  var dependsOnOrigin: Bool { row.contentUse != nil || movesWithOrigin }
+
+  /// The nodes that the constraint names, and the origin if it depends on that; `nil` if one of
+  /// them is deallocated.
   var involvedNodes: [LayoutNode]? {
     guard var nodes else { return nil }
-    if movesWithOrigin {
+    if dependsOnOrigin {
       guard let origin = originNode else { return nil }
       nodes.append(origin)
     }

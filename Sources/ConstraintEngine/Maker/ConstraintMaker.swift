@@ -360,14 +360,15 @@ extension ConstraintMaker {
       for node in nodes {
         recorder.addTerm(node.width.anchor.written, times: 1)
         recorder.addTerm(node.height.anchor.written, times: -aspectRatio)
-        var row = ConstraintRow(.equal, 0, priority: priority)
-        row.contentUse =
+        let use: ContentUse =
           switch fit {
-          case .contain: ContentUse.none
+          case .contain: .none
           case .cover: .cover
           case .scaleDown: .maximum
           }
-        append(row, at: callSite)
+        var ratio = ConstraintRow(.equal, 0, priority: priority)
+        ratio.contentUse = use
+        append(ratio, at: callSite)
         for axis in Axis.allCases {
           guard let extent = area[axis]?.anchor else { continue }
           let own = Anchor(node, .extent(along: axis))
@@ -377,9 +378,9 @@ extension ConstraintMaker {
         if fit == .cover {
           // A wish to be as large as the area would enlarge an area that wraps its content.
           recorder.addTerm(node.width.anchor.written, times: 1)
-          append(
-            ConstraintRow(.lessThanOrEqual, 0, priority: wishPriority(below: .wrapping)),
-            at: callSite)
+          var least = ConstraintRow(.lessThanOrEqual, 0, priority: wishPriority(below: .wrapping))
+          least.contentUse = use
+          append(least, at: callSite)
         }
       }
     }

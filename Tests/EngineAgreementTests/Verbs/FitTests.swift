@@ -239,6 +239,28 @@ struct FitTests {
     #expect(root.checkInvariants() == [])
   }
 
+  @Test("A fitted box that leaves its area leaves the whole fit", arguments: ObjectFit.allCases)
+  func leaving(fit: ObjectFit) throws {
+    let photo = LayoutNode("photo", content: .fixed(width: 40, height: 30))
+    let root = LayoutNode("root", size: Size(width: 300, height: 100), children: [photo])
+    let group = root.constrain { make in make.fit(photo, aspectRatio: 2, fit) }
+    root.layoutIfNeeded()
+    #expect(photo.frame.width == 2 * photo.frame.height)
+    let other = LayoutNode("other", size: Size(width: 700, height: 700))
+    try other.append(photo)
+    other.constrain { make in
+      make.xPlace(7, photo, make.wall)
+      make.yTop(photo)
+    }
+    other.layoutIfNeeded()
+    #expect(photo.frame == Rect(x: 7, y: 0, width: 40, height: 30))
+    #expect(other.diagnostics == [])
+    root.layoutIfNeeded()
+    #expect(root.diagnostics == [])
+    #expect(group.constraints.allSatisfy { $0.status == .uninstalled })
+    #expect(root.checkInvariants() + other.checkInvariants() == [])
+  }
+
   @Test("A box that covers a node that wraps its content does not change the size of the node")
   func coverInWrapping() throws {
     for (ratio, frame) in [
