@@ -19,7 +19,7 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   ///
   /// Content that resists compression is stronger, so a list of contents that is too long
   /// overflows.
-  public static let freeSpace = LayoutPriority(740)
+  public static let freeSpace = LayoutPriority(ContentPriorities.freeSpace)
   /// 510: a drag of a divider that may make its window larger.
   public static let dragThatCanResizeWindow = LayoutPriority(510)
   /// 500: the priority at which a window keeps its size.

@@ -31,33 +31,37 @@ extension ConstraintMaker {
       let share = divide(list, rest, along: axis, at: callSite)
       let fills = nodesThatFill(nodes, list)
       let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
+      var wishes: [ClosingWishes.Box] = []
       for (node, value) in zip(nodes, list) {
         guard let node else { continue }
         let extent = WrittenAnchor(node.reference, .extent(along: axis))
-        var rest = rest
-        if let fillShare, fills.contains(where: { $0 === node }) {
-          if values.isEach {
-            for other in fills where other !== node {
-              rest.anchors.append(Anchor(other, .extent(along: axis)))
-            }
-          }
-          // The least level that fills the area, cut at the maximums.
-          for (relation, distance) in [
-            (LayoutRelation.lessThanOrEqual, 50), (.greaterThanOrEqual, 51),
-          ] {
-            recorder.addTerm(extent, times: 1)
-            recorder.addTerm(fillShare, times: -1)
-            append(
-              ConstraintRow(relation, 0, priority: wishPriority(below: .fill - distance)),
-              at: callSite)
-          }
+        guard let fillShare, case .fill(let maximum) = value else {
+          relate(extent, relation, to: value, share, rest, at: callSite)
+          continue
         }
-        relate(extent, relation, to: value, share, rest, at: callSite)
+        let firstWish = recorder.rows.table.count
+        level(node, with: fillShare, along: axis, at: callSite)
+        let rows = firstWish..<recorder.rows.table.count
+        wishes.append(ClosingWishes.Box(node: node.reference, wishes: rows))
+        if values.isEach {
+          limit(extent, to: maximum, at: callSite)
+        } else {
+          relate(extent, relation, to: value, share, rest, at: callSite)
+        }
       }
-      if closesGaps, share != nil {
-        recorder.rows.append(
-          ClosingExtents(
-            nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count))
+      let sum = fillShare != nil && values.isEach ? recorder.rows.table.count : nil
+      if sum != nil { fill(fills, rest, along: axis, at: callSite) }
+      var closing: ClosingList?
+      if share != nil {
+        closing = ClosingExtents(
+          nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count)
+      } else if !wishes.isEmpty {
+        closing = ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
+      }
+      if closesGaps, let closing { recorder.rows.append(closing) }
+      if relation == .equal {
+        recorder.dividingLists.add(
+          nodes, list, share, along: axis, closing: closesGaps ? nil : closing)
       }
     }
   }
@@ -68,6 +72,57 @@ extension ConstraintMaker {
       if case .fill = value { return node }
       return nil
     }
+  }
+
+  private func limit(_ extent: WrittenAnchor, to maximum: Double?, at callSite: CallSite) {
+    guard let maximum else { return }
+    recorder.addTerm(extent, times: 1)
+    append(ConstraintRow(.lessThanOrEqual, maximum, priority: priority), at: callSite)
+  }
+
+  /// Wishes that the boxes of a list that fill take the content area together.
+  private func fill(
+    _ nodes: [LayoutNode], _ rest: Rest, along axis: Axis, at callSite: CallSite
+  ) {
+    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: -1)
+    for anchor in rest.anchors { recorder.addTerm(anchor.written, times: 1) }
+    for node in nodes {
+      recorder.addTerm(WrittenAnchor(node.reference, .extent(along: axis)), times: 1)
+    }
+    append(
+      ConstraintRow(
+        .equal, -areaInsets.sum(along: axis) - rest.distance, priority: wishPriority(below: .fill)),
+      at: callSite)
+  }
+
+  /// Wishes that the extents of several boxes are the least level that fills the area, cut at their
+  /// maximums.
+  func level(
+    _ node: LayoutNode, with level: ShareVariable, along axis: Axis, at callSite: CallSite
+  ) {
+    for (relation, distance) in [
+      (LayoutRelation.lessThanOrEqual, 50), (.greaterThanOrEqual, 51),
+    ] {
+      recorder.addTerm(WrittenAnchor(node.reference, .extent(along: axis)), times: 1)
+      recorder.addTerm(level, times: -1)
+      append(
+        ConstraintRow(relation, 0, priority: wishPriority(below: .fill - distance)),
+        at: callSite)
+    }
+  }
+
+  /// Wishes that the extent of a box is as many shares of another call.
+  ///
+  /// The wish is above all contents, which do not decide the shares of one call either, and below
+  /// those of the calls that their boxes are not longer than the area.
+  func divide(
+    _ node: LayoutNode, _ weight: Double, of share: ShareVariable, along axis: Axis,
+    at callSite: CallSite
+  ) {
+    recorder.addTerm(WrittenAnchor(node.reference, .extent(along: axis)), times: 1)
+    recorder.addTerm(share, times: -weight)
+    append(
+      ConstraintRow(.equal, 0, priority: wishPriority(below: .required - 43)), at: callSite)
   }
 
   private func relate(
@@ -90,10 +145,7 @@ extension ConstraintMaker {
       recorder.addTerm(share, times: -count)
       append(ConstraintRow(relation, 0, priority: priority), at: callSite)
     case .fill(let maximum):
-      if let maximum, relation != .greaterThanOrEqual {
-        recorder.addTerm(extent, times: 1)
-        append(ConstraintRow(.lessThanOrEqual, maximum, priority: priority), at: callSite)
-      }
+      if relation != .greaterThanOrEqual { limit(extent, to: maximum, at: callSite) }
       let axis = extent.attribute.axis
       recorder.addTerm(extent, times: 1)
       recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: -1)

@@ -439,7 +439,7 @@ extension ConstraintMaker {
   ) {
     recorder.write(.place(axis)) {
       place(
-        axis.placeVerb, items, from: first, to: last, lines(along: axis), at: callSite)
+        axis, axis.placeVerb, items, from: first, to: last, lines(along: axis), at: callSite)
     }
   }
 
@@ -450,31 +450,37 @@ extension ConstraintMaker {
   ) {
     recorder.write(.placeLeading) {
       place(
-        ConstraintVerb.placeLeading.name, items, from: first, to: last, linesAlongText,
+        .horizontal, ConstraintVerb.placeLeading.name, items, from: first, to: last, linesAlongText,
         at: callSite)
     }
   }
 
   private func place(
-    _ verb: String, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
-    _ lines: PlaceLines, at callSite: CallSite
+    _ axis: Axis, _ verb: String, _ items: [PlaceItem], from first: (any LayoutItem)?,
+    to last: (any LayoutItem)?, _ lines: PlaceLines, at callSite: CallSite
   ) {
     let ends = [first, last].compactMap { $0?.layoutNode }
-    guard accepts(ends + items.nodes, uniquely: true, at: callSite),
+    let boxes = items.nodes
+    guard accepts(ends + boxes, uniquely: true, at: callSite),
       accepts(
         items.firstNotFinite.map {
           let number = codeText($0.number)
           return (
-            .numberNotFinite(verb: verb, index: $0.index, number: number), items.nodes.first
+            .numberNotFinite(verb: verb, index: $0.index, number: number), boxes.first
           )
         }, at: callSite)
     else { return }
+    let isClosing = closesGaps || items.closesGaps
+    if !items.contains(where: { $0.isWall }) {
+      recorder.dividingLists.add(
+        boxes, along: axis, isClosing: isClosing, by: self, at: callSite)
+    }
     let start =
       first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }
       ?? WrittenAnchor(reference.reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
     var chain =
-      closesGaps || items.closesGaps
+      isClosing
       ? ClosingChain(startOfBox: lines.start, from: first?.layoutNode.reference) : nil
     var edge: WrittenAnchor? = start
     var gap = PlaceGap()
@@ -516,13 +522,16 @@ extension ConstraintMaker {
     _ next: WrittenAnchor, to edge: WrittenAnchor, _ gap: PlaceGap, _ share: ShareVariable?,
     isTurned: Bool = false, at callSite: CallSite
   ) {
-    gap.forEachBound { relation, distance in
+    let old = priority
+    gap.forEachBound { relation, distance, highest in
       var edge = edge
       edge.constant += distance
+      priority = min(old, highest)
       relate(
         next, relation, edge, shares: gap.shares, of: share,
         mirrorShift: gap.mirrorShift, isTurned: isTurned, at: callSite)
     }
+    priority = old
   }
 }
 

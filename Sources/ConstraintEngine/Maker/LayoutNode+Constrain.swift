@@ -93,6 +93,8 @@ extension LayoutNode {
   ) -> ConstraintRecorder {
     let recorder = ConstraintRecorder(replacing: group)
     body(ConstraintMaker(self, into: recorder))
+    recorder.dividingLists.write(to: recorder)
+    recorder.dividingLists = DividingLists()
     return recorder
   }
 }
@@ -112,6 +114,9 @@ final class ConstraintRecorder {
 
   /// The boxes that get the size of their content even if no constraint names them.
   var fitted: [LayoutNode] = []
+
+  /// The lists, and the boxes that divide what they leave.
+  var dividingLists = DividingLists()
 
   private var given: Set<ObjectIdentifier> = []
   /// The passed constraints that were in a group or in force before.

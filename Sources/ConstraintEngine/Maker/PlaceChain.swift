@@ -93,19 +93,25 @@ struct PlaceGap {
     self.mirrorShift -= mirrorShift
   }
 
-  /// Calls `body` with each relation of the far edge to the near one: an equation, or bounds.
+  /// Calls `body` with each relation of the far edge to the near one, and its highest priority: an
+  /// equation, or bounds.
+  ///
+  /// A gap with a maximum only is not negative, as shares are not, as long as anything else can
+  /// give way.
   @inline(__always)
-  func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
+  func forEachBound(_ body: (LayoutRelation, Double, LayoutPriority) -> Void) {
     for relation: LayoutRelation in [.greaterThanOrEqual, .lessThanOrEqual, .equal]
     where has(relation) {
-      body(relation, constant(of: relation, in: GapClosing.State()))
+      body(
+        relation, constant(of: relation, in: GapClosing.State()),
+        relation == .greaterThanOrEqual && minimum == nil ? .freeSpace : .required)
     }
   }
 
   private func has(_ relation: LayoutRelation) -> Bool {
     switch relation {
     case .equal: minimum == nil && most == nil
-    case .greaterThanOrEqual: minimum != nil
+    case .greaterThanOrEqual: minimum != nil || most != nil
     case .lessThanOrEqual: most != nil
     }
   }
@@ -115,7 +121,7 @@ struct PlaceGap {
     let bound =
       switch relation {
       case .equal: 0.0
-      case .greaterThanOrEqual: minimum ?? 0
+      case .greaterThanOrEqual: minimum ?? min(0, most ?? 0)
       case .lessThanOrEqual: most ?? 0
       }
     let number = state.isGone ? closing.distanceIfGone ?? distance : distance

@@ -30,13 +30,14 @@ extension FrameMaker {
           verb: axis.extentVerb, index: isList ? index : nil, number: codeText(number)),
         boxes.first, at: callSite)
     }
+    let parts = parts(items, of: nodes)
     guard
-      let extents = extents(items, of: nodes, isList: isList, in: area.extent, axis, at: callSite)
+      let extents = extents(
+        items, of: nodes, isList: isList, parts, in: area.extent, axis, at: callSite)
     else { return }
     if items.count != nodes.count {
       run.report(.countMismatch(boxes: nodes.count, values: items.count), at: callSite)
     }
-    let parts = parts(items, of: nodes)
     let moves = nodes.indices.prefix(items.count).compactMap { index in
       nodes[index].map {
         FrameMove(node: $0, extent: extents[index], fill: items[index].fill(among: parts))
@@ -48,28 +49,32 @@ extension FrameMaker {
 
   /// Returns the values in points; `nil` after refusing the call.
   private func extents(
-    _ items: [SizeItem], of nodes: [LayoutNode?], isList: Bool, in available: Double, _ axis: Axis,
-    at callSite: CallSite
+    _ items: [SizeItem], of nodes: [LayoutNode?], isList: Bool, _ parts: WeightedExtents?,
+    in available: Double, _ axis: Axis, at callSite: CallSite
   ) -> [Double]? {
-    let closes = closesShares(items, of: nodes)
+    let hasShownShare = hasShownShare(items, of: nodes)
     var rest = available
     var restOfGone = 0.0
-    var shares = 0.0
+    var (shares, sharesOfGone) = (0.0, 0.0)
     var extents: [Double] = []
     var fills: [FreeSpace.FlexibleLength] = []
     for (index, item) in items.enumerated() {
       guard let value = value(of: item, at: callSite) else { return nil }
       extents.append(value)
-      let isGone = closes && nodes.indices.contains(index) && nodes[index]?.visibility == .gone
+      let isGone =
+        hasShownShare && nodes.indices.contains(index) && nodes[index]?.visibility == .gone
       switch item {
-      case .flexible: if !isGone { shares += value }
+      case .flexible: if isGone { sharesOfGone += value } else { shares += value }
       case .points, .anchor, .sum:
         rest -= value
         if isGone { restOfGone += value }
       case .fill(let maximum): fills.append(.filling(upTo: maximum ?? .infinity, index: index))
       }
     }
-    let share = shares > .ulpOfOne ? (rest + restOfGone) / shares : 0
+    let closed = shares > .ulpOfOne ? (rest + restOfGone) / shares : 0
+    parts?.partIfClosed = closed
+    let allShares = shares + sharesOfGone
+    let share = closesGaps ? closed : allShares > .ulpOfOne ? rest / allShares : 0
     if share < 0 { run.report(.overflow(axis), at: callSite) }
     for (index, item) in items.enumerated() {
       if case .flexible(let shares) = item { extents[index] = shares * share }
@@ -91,11 +96,10 @@ extension FrameMaker {
     return boxes.isEmpty ? nil : WeightedExtents(boxes)
   }
 
-  /// Whether boxes that are gone take no part of the area: lists close, and one that is shown has a
-  /// share.
-  private func closesShares(_ items: [SizeItem], of nodes: [LayoutNode?]) -> Bool {
-    guard closesGaps else { return false }
-    return items.indices.contains { index in
+  /// Whether a box that is shown has a share, so that boxes that are gone take no part of the area
+  /// where lists close.
+  private func hasShownShare(_ items: [SizeItem], of nodes: [LayoutNode?]) -> Bool {
+    items.indices.contains { index in
       guard case .flexible(let count) = items[index], count != 0 else { return false }
       return !nodes.indices.contains(index) || nodes[index]?.visibility != .gone
     }
@@ -131,7 +135,9 @@ extension FrameMaker {
       case .centerX, .centerY: span.start + span.extent / 2
       case .firstBaseline, .lastBaseline:
         span.start + run.baselineOffset(anchor.attribute, of: anchor.node)
-      case .width, .height: span.extent
+      // The difference of positions would differ after a move.
+      case .width, .height:
+        anchor.node.guide == nil ? run.extent(of: anchor.node, along: axis) : span.extent
       }
     let value = attribute * anchor.multiplier + anchor.constant
     if value.isFinite { return value }

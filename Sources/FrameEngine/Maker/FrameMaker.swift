@@ -330,7 +330,7 @@ extension FrameMaker {
     }
     if !list.droppedGaps.isEmpty { run.report(.droppedGap, at: callSite) }
     let share = list.share(of: area.extent)
-    if share < 0 { run.report(.overflow(axis), at: callSite) }
+    if share < 0 || list.lacksRoom { run.report(.overflow(axis), at: callSite) }
     var moves: [FrameMove] = []
     for chain in list.chains {
       let stay = list.stay(of: chain)
@@ -410,16 +410,25 @@ extension FrameMaker {
     }
     if run.hasFills { list.fill(area.extent) { run.fill(of: $0, along: axis) } }
     list.growGaps(area.extent)
-    if !isElastic { return list }
-    let (tied, grows) = list.stretch(area.extent) { node, grows in
-      run.resistance(of: node, toGrowing: grows, along: axis)
+    if isElastic { stretch(&list, to: area.extent, at: callSite) }
+    list.overlapGaps(area.extent)
+    return list
+  }
+
+  /// Lets the boxes of a list whose extents no call has given take what is missing or too much.
+  private func stretch(_ list: inout PlaceList, to extent: Double, at callSite: CallSite) {
+    let axis = list.axis
+    let mayOverlap = list.mayOverlap
+    let (tied, grows) = list.stretch(extent) { node, grows in
+      let resistance = run.resistance(of: node, toGrowing: grows, along: axis)
+      let isStronger = (resistance ?? 0) > ContentPriorities.freeSpace
+      return mayOverlap && !grows && isStronger ? nil : resistance
     }
     if !tied.isEmpty {
       let areEmpty = tied.contains { run.isUndecided($0, along: axis) }
       run.report(
         .undeterminedExtents(axis, grows: grows, areEmpty: areEmpty), tied, at: callSite)
     }
-    return list
   }
 
   private func start(

@@ -264,6 +264,8 @@ final class WeightedExtents {
   let boxes: [(node: LayoutNode, weight: Double)]
   /// Whether a place list has decided how long the parts are.
   var areDecided = false
+  /// The part of a weight of 1 if boxes that are gone take none.
+  var partIfClosed = 0.0
 
   init(_ boxes: [(node: LayoutNode, weight: Double)]) { self.boxes = boxes }
 }

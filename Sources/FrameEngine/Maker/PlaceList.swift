@@ -21,6 +21,8 @@ struct PlaceList {
   private var fills: [Int: (fill: FillingExtent, extent: Double)] = [:]
   /// The lengths by weight that the list has decided, with the part of a weight of 1.
   private(set) var decided: [(parts: WeightedExtents, part: Double)] = []
+  /// Whether the other items leave less than nothing to boxes that divide a length by weight.
+  private(set) var lacksRoom = false
   /// The extents of the boxes that are stretched or shrunk, by their indices.
   private var stretched: [Int: Double] = [:]
   /// The indices of boxes whose extents are given from now on if they are stretched or shrunk.
@@ -110,13 +112,27 @@ struct PlaceList {
   }
 
   /// Lets gaps with bounds grow by what boxes leave of `extent` in a list without walls and shares,
-  /// the last ones first.
+  /// the last ones first; beside shares, they only shrink for boxes that fill.
   mutating func growGaps(_ extent: Double) {
-    if hasWall || boundedGaps.isEmpty || hasShares { return }
+    if hasWall || boundedGaps.isEmpty { return }
     var rest = rest(of: extent)
+    if hasShares, fills.isEmpty || rest >= 0 { return }
     for index in boundedGaps.indices {
       let index = isMirrored ? index : boundedGaps.count - 1 - index
-      rest -= boundedGaps[index].grow(by: rest)
+      rest -= boundedGaps[index].grow(by: rest, mayOverlap: false)
+    }
+  }
+
+  /// Whether gaps may become negative if nothing else gives way.
+  var mayOverlap: Bool { !hasWall && !hasShares && boundedGaps.contains { $0.mayOverlap } }
+
+  /// Lets gaps without a minimum become negative, if boxes leave less than nothing.
+  mutating func overlapGaps(_ extent: Double) {
+    if !mayOverlap { return }
+    var rest = min(0, rest(of: extent))
+    for index in boundedGaps.indices {
+      let index = isMirrored ? index : boundedGaps.count - 1 - index
+      rest -= boundedGaps[index].grow(by: rest, mayOverlap: true)
     }
   }
 
@@ -129,16 +145,21 @@ struct PlaceList {
     for (index, item) in items.enumerated() {
       guard let node = item.box, !isGone(index), let fill = fill(node) else { continue }
       switch fill {
-      case .weighted(let weight, _):
-        if hasShares || weight < .ulpOfOne { continue }
-        dividing.append(FreeSpace.FlexibleLength(factor: weight, index: index))
+      case .weighted(let weight, let parts):
+        if weight < .ulpOfOne { continue }
+        // Beside shares between boxes, parts of the area become no longer.
+        let part = isClosed ? weight * parts.partIfClosed : length(at: index, share: 0)
+        let maximum = hasShares ? max(0, part) : .infinity
+        dividing.append(
+          FreeSpace.FlexibleLength(factor: weight, maximum: maximum, index: index))
       case .upTo(let maximum):
         filling.append(.filling(upTo: maximum, index: index))
       }
       fills[index] = (fill, 0)
     }
     // Gaps that may be shorter give way.
-    let room = hasShares ? 0 : boundedGaps.reduce(0) { $0 + $1.length - $1.least }
+    let room = boundedGaps.reduce(0) { $0 + $1.length - $1.least }
+    lacksRoom = !dividing.isEmpty && rest(of: extent) + room < -1e-9
     distribute(rest(of: extent) + room, among: &dividing)
     distribute(rest(of: extent) + room, among: &filling)
     for length in dividing {
@@ -257,8 +278,11 @@ struct BoundedGap {
 
   init(at index: Int) { self.index = index }
 
-  /// The length beside boxes that fill.
-  var least: Double { minimum ?? min(0, length) }
+  /// Whether the gap has no minimum.
+  var mayOverlap: Bool { minimum == nil }
+
+  /// The least length at which no boxes overlap that the bounds do not make overlap.
+  var least: Double { minimum ?? min(0, maximum ?? 0) }
 
   /// Whether the maximum is below the minimum, which then holds.
   var isContradictory: Bool {
@@ -276,11 +300,12 @@ struct BoundedGap {
     length = minimum ?? maximum ?? 0
   }
 
-  /// Grows, or shrinks if `rest` is negative, as far as the bounds allow; returns by how much.
-  mutating func grow(by rest: Double) -> Double {
+  /// Grows, or shrinks if `rest` is negative, as far as the bounds allow, and unless boxes may
+  /// overlap not below 0; returns by how much.
+  mutating func grow(by rest: Double, mayOverlap: Bool) -> Double {
     let old = length
     if let maximum { length = min(old + rest, maximum) } else { length = old + rest }
-    if let minimum { length = max(length, minimum) }
+    if minimum != nil || !mayOverlap { length = max(length, least) }
     return length - old
   }
 }

@@ -46,6 +46,9 @@ package protocol NodeAttachment: AnyObject {}
 
 /// The priorities at which content holds a node at its size, per axis, from 1 to 1000.
 package struct ContentPriorities: Hashable {
+  /// The priority at which free space resists becoming negative.
+  package static let freeSpace = 740
+
   package init() {}
 
   /// The resistance to being stretched.
