@@ -149,7 +149,7 @@ struct DividingListTests {
 
   @Test(
     "Divide what the list leaves as if one call had named all, in both engines and as they change",
-    arguments: runs(of: 0..<400))
+    arguments: runs(of: 0..<250))
   func law(seeds: Range<UInt64>) throws {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
