@@ -109,6 +109,15 @@ extension GrowthScene {
         $1[$1.count - 2].visibility = .gone
       },
       change("list that closes", "hide the second again", of: used) { $1[1].visibility = .gone },
+      change("list that closes", "hide every second, and show it again", of: closing) {
+        root, boxes in
+        for visibility in [Visibility.gone, .visible] {
+          for index in stride(from: 1, to: boxes.count, by: 2) {
+            boxes[index].visibility = visibility
+          }
+          root.layoutIfNeeded()
+        }
+      },
     ]
   }
 

@@ -63,6 +63,8 @@ enum ContentUse: Int8 {
   case cover
   /// The box is no larger than its content, if the area allows.
   case maximum
+  /// The box has a share, and its content gives way to others of its priority.
+  case share
 }
 
 /// A term of a row.

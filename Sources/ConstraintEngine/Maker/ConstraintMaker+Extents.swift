@@ -143,7 +143,9 @@ extension ConstraintMaker {
       guard let share else { return }
       recorder.addTerm(extent, times: 1)
       recorder.addTerm(share, times: -count)
-      append(ConstraintRow(relation, 0, priority: priority), at: callSite)
+      var row = ConstraintRow(relation, 0, priority: priority)
+      row.contentUse = .share
+      append(row, at: callSite)
     case .fill(let maximum):
       if relation != .greaterThanOrEqual { limit(extent, to: maximum, at: callSite) }
       let axis = extent.attribute.axis

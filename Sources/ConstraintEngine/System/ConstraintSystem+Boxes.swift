@@ -333,7 +333,7 @@ extension ConstraintSystem {
     var constraints = box.content ?? ContentConstraints()
     let use = fits.use(of: index)
     for axis in Axis.allCases {
-      var strengths = node.contentStrengths(along: axis)
+      var strengths = node.contentStrengths(along: axis, hasShare: use == .share)
       if use == .maximum { strengths.resistance = Self.restStrength }
       update(
         &constraints[axis], of: box.extent(along: axis),
@@ -398,7 +398,8 @@ extension ConstraintSystem {
         guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
           continue
         }
-        let strengths = box.node.contentStrengths(along: .vertical)
+        let strengths = box.node.contentStrengths(
+          along: .vertical, hasShare: self.fits.use(of: fit.box) == .share)
         update(&content.height, of: box.extent.height, to: height, strengths, &solver)
         boxes[fit.box]?.content = content
         frames.setHeldHeight(of: fit.box, to: height)
@@ -481,10 +482,14 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
+  fileprivate func contentStrengths(
+    along axis: Axis, hasShare: Bool
+  ) -> ContentConstraints.Strengths {
     let priorities = contentPriorities
-    // Of contents of equal priority, those that can show themselves smaller give way.
-    let weight = (hasFixedExtent(along: axis) ? 2 : 1) + Double(priorities.rank) / 1024
+    // Of contents of equal priority, those in shares give way, then those that can show themselves
+    // smaller.
+    let least = hasShare ? 0.5 : hasFixedExtent(along: axis) ? 2 : 1
+    let weight = least + Double(priorities.rank) / 1024
     return ContentConstraints.Strengths(
       hugging: Strength(level: priorities.hugging[axis], weight: weight),
       resistance: Strength(level: priorities.resistance[axis], weight: weight))

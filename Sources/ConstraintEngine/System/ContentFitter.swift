@@ -32,7 +32,8 @@ struct ContentFits {
   func use(of box: Int) -> ContentUse? {
     guard !uses.isEmpty, let uses = uses[box] else { return nil }
     if uses[.none, default: 0] + uses[.cover, default: 0] > 0 { return ContentUse.none }
-    return uses[.maximum, default: 0] > 0 ? .maximum : nil
+    if uses[.maximum, default: 0] > 0 { return .maximum }
+    return uses[.share, default: 0] > 0 ? .share : nil
   }
 
   /// Forgets a box.

@@ -40,11 +40,51 @@ extension FrameMaker {
     }
     let moves = nodes.indices.prefix(items.count).compactMap { index in
       nodes[index].map {
-        FrameMove(node: $0, extent: extents[index], fill: items[index].fill(among: parts))
+        FrameMove(
+          node: $0, extent: extents[index],
+          fill: items[index].fill(among: parts) ?? fill(of: items[index], for: $0, along: axis))
       }
     }
     apply(
       moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
+    if !run.hasFills { return }
+    for index in nodes.indices.prefix(items.count) {
+      guard let node = nodes[index], case .anchor(let source) = items[index],
+        source.attribute.isExtent
+      else { continue }
+      run.follow(FollowingExtent(node: node, axis: axis, source: source))
+    }
+  }
+
+  /// Returns how a box fills place lists whose extent is that of another one of its parent, which
+  /// does so.
+  private func fill(
+    of item: SizeItem, for node: LayoutNode, along axis: Axis
+  ) -> FillingExtent? {
+    guard run.hasFills, case .anchor(let source) = item, source.constant == 0,
+      source.multiplier > 0, source.attribute == .extent(along: axis),
+      source.node.parent === node.parent
+    else { return nil }
+    switch run.fill(of: source.node, along: axis) {
+    case .weighted(let weight, let parts): return .weighted(weight * source.multiplier, parts)
+    case .upTo(let maximum): return source.multiplier == 1 ? .upTo(maximum) : nil
+    case nil: return nil
+    }
+  }
+
+  /// Computes extents again that follow those of boxes whose extents a list has changed.
+  func updateFollowers(of sources: [LayoutNode], along axis: Axis, at callSite: CallSite) {
+    for follower in run.followers where follower.source.attribute.axis == axis {
+      let source = follower.source
+      guard sources.contains(where: { $0 === source.node }) else { continue }
+      var frame = follower.node.exactFrame
+      let extent = run.extent(of: source.node, along: axis) * source.multiplier + source.constant
+      if extent == frame.size[follower.axis] { continue }
+      frame.size[follower.axis] = max(0, extent)
+      guard frame.isInRange else { continue }
+      run.resize(follower.node, to: frame, along: follower.axis, at: callSite)
+      updateFollowers(of: [follower.node], along: follower.axis, at: callSite)
+    }
   }
 
   /// Returns the values in points; `nil` after refusing the call.

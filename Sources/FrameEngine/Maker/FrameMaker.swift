@@ -354,11 +354,19 @@ extension FrameMaker {
       }
     }
     apply(moves, along: axis, in: space, at: callSite)
-    applyParts(decidedBy: list, along: axis, at: callSite)
+    let parts = applyParts(decidedBy: list, along: axis, at: callSite)
+    if run.followers.isEmpty { return }
+    let decided = moves.filter { $0.fill != nil } + parts
+    updateFollowers(of: decided.map { $0.node }, along: axis, at: callSite)
   }
 
   /// Gives the boxes that divide a length with boxes of a list, but are not in it, their parts.
-  private func applyParts(decidedBy list: PlaceList, along axis: Axis, at callSite: CallSite) {
+  ///
+  /// - Returns: The moves of these boxes.
+  private func applyParts(
+    decidedBy list: PlaceList, along axis: Axis, at callSite: CallSite
+  ) -> [FrameMove] {
+    var all: [FrameMove] = []
     for (parts, part) in list.decided where !parts.areDecided {
       parts.areDecided = true
       let dividing = list.dividing
@@ -370,7 +378,9 @@ extension FrameMaker {
       }
       apply(
         moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
+      all += moves
     }
+    return all
   }
 
   /// Returns the value of one share if these items were placed along `axis`; 0 for a refused list.

@@ -24,6 +24,9 @@ final class FrameRun {
   /// How extents fill, by box and axis.
   private var fills: [Axis: [NodeIdentity: FillingExtent]] = [:]
 
+  /// The extents that calls have computed from such as place lists may still change.
+  private(set) var followers: [FollowingExtent] = []
+
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
 
@@ -75,6 +78,17 @@ final class FrameRun {
   func setFill(_ fill: FillingExtent?, of node: LayoutNode, along axis: Axis) {
     if fill == nil, fills.isEmpty { return }
     fills[axis, default: [:]][node.identity] = fill
+    if !followers.isEmpty { followers.removeAll { $0.node === node && $0.axis == axis } }
+  }
+
+  /// Lets an extent follow another one if place lists may still change that.
+  func follow(_ extent: FollowingExtent) {
+    let source = extent.source
+    let sourceAxis = source.attribute.axis
+    let isOpen =
+      fill(of: source.node, along: sourceAxis) != nil
+      || followers.contains { $0.node === source.node && $0.axis == sourceAxis }
+    if isOpen { followers.append(extent) }
   }
 
   /// Returns how an extent fills place lists; `nil` for one that does not.
@@ -257,6 +271,14 @@ enum FillingExtent {
     if case .weighted(_, let parts) = self { return parts }
     return nil
   }
+}
+
+/// An extent of a box that a call has computed from another one.
+struct FollowingExtent {
+  let node: LayoutNode
+  let axis: Axis
+  /// The width or height that it follows.
+  let source: Anchor
 }
 
 /// Boxes whose extents are parts of one length by weight.

@@ -250,6 +250,47 @@ struct DividingListTests {
     #expect(found == [[[20, 90], [110, 180]], [[20, 90], [110, 180]]])
   }
 
+  @Test("Extents of other boxes that are those of a share or of what fills follow the list")
+  func followers() {
+    func ratio<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
+      make.width(nodes[0], nodes[1]) == [make.flexible, make.flexible * 2]
+      make.aspectRatio(2, of: nodes[0], nodes[1])
+      make.width(nodes[2]) == nodes[0].width * 0.5 + 3
+      make.xPlace(10, nodes[0], 20, nodes[1], 30)
+      make.xLeft(nodes[2])
+    }
+    let shared = places(300, [nil, nil, nil], ratio, ratio)
+    #expect(shared == [[[10, 80], [110, 160], [0, 43]], [[10, 80], [110, 160], [0, 43]]])
+    func equal<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
+      make.width(nodes[0]) == make.fill
+      make.equalWidths(nodes[0], nodes[1])
+      make.xPlace(10, nodes[0], 20, nodes[1], 30)
+    }
+    let filled = places(300, [nil, nil], equal, equal)
+    #expect(filled == [[[10, 120], [150, 120]], [[10, 120], [150, 120]]])
+    let box = LayoutNode("box")
+    let root = LayoutNode("root", size: Size(width: 300, height: 50), children: [box])
+    root.layoutFrames { make in
+      make.width(box) == make.flexible
+      make.aspectRatio(2, of: box)
+      make.xPlace(10, box, 10)
+    }
+    #expect(box.frame.height == 140)
+  }
+
+  @Test("A text in a share gives way to one beside it")
+  func texts() {
+    func describe<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
+      make.width(nodes[0]) == make.flexible
+      make.width(nodes[1]) == 40
+      make.xPlace(10, nodes[0], 8, nodes[1], 8, nodes[2], 10)
+    }
+    let found = places(
+      300, ["abc def ghi jkl mno pqr stu vwx", nil, "abc def"], describe, describe)
+    #expect(
+      found == [[[10, 154], [172, 40], [220, 70]], [[10, 154], [172, 40], [220, 70]]])
+  }
+
   @Test("Frames report a list that leaves less than nothing to shares of extents")
   func noRoom() {
     let (a, b) = (LayoutNode("a"), LayoutNode("b"))
