@@ -34,9 +34,11 @@ const numberText = (number) => (number >= 1000 ? number.toLocaleString("en") : S
  * Draws lines of points.
  *
  * @param {{ title: string, mark: string, kind: string, points: [number, number][] }[]} lines
- * @param {{ x: [number, number], xName: string, yName: string, label: string, isNarrow: boolean }} options
+ * @param {{
+ *   x: [number, number], xName: string, yName: string, label: string, emptyText: string, isNarrow: boolean
+ * }} options The `emptyText` is in the middle while no line has points.
  */
-export function chart(lines, { x: [firstX, lastX], xName, yName, label, isNarrow }) {
+export function chart(lines, { x: [firstX, lastX], xName, yName, label, emptyText, isNarrow }) {
   const { width, height, ...edges } = isNarrow ? narrow : wide;
   const values = lines.flatMap(({ points }) => points.map(([, y]) => y)).filter((y) => y > 0);
   const firstY = 10 ** Math.floor(Math.log10(Math.min(0.01, ...values)));
@@ -73,6 +75,12 @@ export function chart(lines, { x: [firstX, lastX], xName, yName, label, isNarrow
   root.append(
     element("line", { class: "limit", x1: edges.left, x2: right, y1: frame, y2: frame }),
     element("text", { class: "limit-name", x: edges.left + 8, y: frame - 6 }, "one frame at 60 Hz"));
+
+  if (values.length === 0) {
+    // Between two lines of the grid.
+    const [x, y] = [(edges.left + right) / 2, placeY(Math.sqrt(10)) + 5];
+    root.append(element("text", { class: "empty", x, y, "text-anchor": "middle" }, emptyText));
+  }
 
   const ends = [];
   for (const { title, mark, kind, points } of lines) {

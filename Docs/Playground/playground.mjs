@@ -15,6 +15,7 @@ const stage = new Stage($("#stage"), $("#boxes"));
 const constants = new Constants($(".constants"));
 new Scrubber(editor, $(".scrubber"));
 const darkness = matchMedia("(prefers-color-scheme: dark)");
+const narrowness = matchMedia("(max-width: 760px)");
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** How the document is shown, apart from its text. */
@@ -53,6 +54,7 @@ async function show() {
     faults = [];
     stage.tick = engines.tick;
     stage.take(scene);
+    stage.isStale = false;
     takeScene(scene);
     constants.take(text);
     check();
@@ -63,6 +65,7 @@ async function show() {
       : [{ message: `The layout: ${error.message}.`, isOfPage: true }];
     findings = [];
     stage.isStale = true;
+    if (!shownText) $("#name").textContent = "Your document";
   }
   showProblems();
   remember();
@@ -222,9 +225,10 @@ function useSuggestion(mark) {
   if (!range) return;
   const present = editor.value.slice(...range);
   let text = mark.suggestion;
-  // A suggestion that is JSON itself replaces a text with its quotes.
+  // A suggestion that is JSON itself, such as a number, replaces a text with its quotes.
+  const isNumber = mark.code === "wrongType" && Number.isFinite(Number(text));
   const isQuoted = present.startsWith('"') && present.endsWith('"') && present.length > 1;
-  if (isQuoted && !/^[[{"]/.test(text)) text = JSON.stringify(text);
+  if (isQuoted && !isNumber && !/^[[{"]/.test(text)) text = JSON.stringify(text);
   editor.replace(...range, text);
   editor.element.focus();
 }
@@ -434,6 +438,17 @@ for (const tab of document.querySelectorAll("[role=tab]")) {
   });
 }
 selectTab("picture");
+
+/** Sections are parts that the tabs show, where there are tabs. */
+function nameSections() {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const section = document.getElementById(tab.getAttribute("aria-controls"));
+    if (narrowness.matches) section.setAttribute("role", "tabpanel");
+    else section.removeAttribute("role");
+  }
+}
+narrowness.addEventListener("change", nameSections);
+nameSections();
 
 // Sharing, and what is kept.
 

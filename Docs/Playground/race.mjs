@@ -17,6 +17,8 @@ const results = Object.fromEntries(Object.keys(scenes).map((key) => [key, new Ma
 const differences = Object.fromEntries(Object.keys(scenes).map((key) => [key, { engines: 0, browser: 0, count: 0 }]));
 let [scene, measure] = ["shares", "again"];
 let isRunning = false;
+/** The scene that runs, or ran last. */
+let running = "";
 /** @type {Engines} */
 let engines;
 
@@ -141,11 +143,12 @@ async function race() {
     return;
   }
   isRunning = true;
-  const key = scene;
+  const key = (running = scene);
   $("#run").textContent = "Stop";
   $("#run").classList.remove("strong");
   results[key].clear();
   differences[key] = { engines: 0, browser: 0, count: 0 };
+  show();
   try {
     await warmUp();
     for (const count of counts) {
@@ -158,7 +161,8 @@ async function race() {
     say(`The race was stopped: ${error.message}.`);
   }
   isRunning = false;
-  $("#run").textContent = "Run again";
+  $("#run").classList.add("strong");
+  show();
   document.body.dataset.done = "";
 }
 
@@ -174,6 +178,10 @@ function milliseconds(value) {
 /** Shows the results of the scene: chart, table, and how far the frames are the same. */
 function show() {
   const rows = [...results[scene]];
+  // While it runs, the button stops it, whichever scene is shown.
+  if (!isRunning) $("#run").textContent = rows.length ? "Run again" : "Start the race";
+  const emptyText = !isRunning ? "Press “Start the race” to see times here."
+    : scene === running ? "The first times are being taken." : "No times of this scene yet: another one runs.";
   const lines = Object.entries(series).map(([name, { title }]) => ({
     title, mark: looks[name], kind: name, points: rows.map(([count, row]) => [count, row[name]?.[measure]]),
   }));
@@ -181,7 +189,10 @@ function show() {
     x: [counts[0], counts.at(-1)], xName: "boxes",
     yName: measure === "again" ? "milliseconds for another width" : "milliseconds from text to frames",
     isNarrow: narrowness.matches,
-    label: `Times of the scene ${scenes[scene].title} by number of boxes; the table below has the numbers`,
+    label: rows.length
+      ? `Times of the scene ${scenes[scene].title} by number of boxes; the table below has the numbers`
+      : `A chart without times: ${emptyText}`,
+    emptyText,
   }));
   const table = document.createElement("table");
   const head = table.createTHead().insertRow();

@@ -305,7 +305,6 @@ export class Stage extends EventTarget {
       panel.svg = layout.svg;
       panel.take(layout, this.boxes);
     });
-    this.isStale = false;
     if (scene.boxes) this.#listBoxes();
     else if (!this.isHeld) this.#nameBoxes();
     if (this.chosen >= this.boxes.length) this.chosen = -1;

@@ -159,14 +159,14 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .expression(let text, let suggestion): text + hint(suggestion)
     case .layout(let text): text
     case .attributePair(let error): error.description
-    case .encoding: "these bytes are not UTF-8"
+    case .encoding: "these bytes are not UTF-8; save the text as UTF-8"
     case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
     case .unknownKey(let key, let suggestion, let other, let help):
       "unknown key \(quoted(key))" + hint(suggestion, or: other) + (help.map { "; " + $0 } ?? "")
     case .missingKey("size"): "the key \"size\" is missing; add it, or give --size"
     case .missingKey(let key): "the key \(quoted(key)) is missing"
     case .wrongType(let expected, let found, let suggestion):
-      "expected \(expected), found \(found)" + hint(suggestion)
+      "expected \(expected), found \(found)" + hint(suggestion, mayBeNumber: true)
     case .duplicateNode(let id, let line):
       "the id \(quoted(id)) is taken by a node at line \(line)"
     case .unknownNode(let id, let suggestion): "unknown node \(quoted(id))" + hint(suggestion)
@@ -187,8 +187,12 @@ extension DocumentError: CustomStringConvertible {
   }
 }
 
-private func hint(_ suggestion: String?, or other: String? = nil) -> String {
+private func hint(
+  _ suggestion: String?, or other: String? = nil, mayBeNumber: Bool = false
+) -> String {
   guard let suggestion else { return "" }
-  let first = suggestion.hasPrefix("{") ? suggestion : quoted(suggestion)
+  let isValue = suggestion.hasPrefix("{") || suggestion.hasPrefix("[")
+  let isNumber = mayBeNumber && Double(suggestion) != nil
+  let first = isValue || isNumber ? suggestion : quoted(suggestion)
   return "; did you mean " + first + (other.map { " or " + quoted($0) } ?? "") + "?"
 }

@@ -315,7 +315,7 @@ struct CheckCommandTests {
   func drawingToOutput() {
     let environment = FakeEnvironment(input: Documents.line)
     let outcome = run("check -o -", in: environment)
-    #expect(outcome.errors == "-: no faults (constraints, frames)\n")
+    #expect(outcome.errors == "stdin: no faults (constraints, frames)\n")
     #expect(outcome.output.hasPrefix("<svg") || outcome.output.hasPrefix("<?xml"))
     #expect(!outcome.output.contains("conflict"))
   }

@@ -25,8 +25,14 @@ struct SystemEnvironmentTests {
     #expect(throws: FileError("this is a directory")) {
       try environment.readFile(directory, limit: 1)
     }
-    #expect(throws: FileError("the file cannot be written")) {
+    #expect(throws: FileError("its folder does not exist")) {
       try environment.writeFile("", to: directory + "/dovetail-is-not-here/a.svg")
+    }
+    #expect(throws: FileError("this is a directory")) {
+      try environment.writeFile("", to: directory)
+    }
+    #expect(throws: FileError("the file cannot be written")) {
+      try environment.writeFile("", to: "/dev/null/a.svg")
     }
   }
 

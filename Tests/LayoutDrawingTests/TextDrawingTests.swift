@@ -187,6 +187,50 @@ struct TextDrawingTests {
     #expect(draw([("日本 e\u{301}", 0, 0, 20, 2)], ascii: true).contains("|       ?? ?        |"))
   }
 
+  /// Draws a label with letters of 10 by 10 points, in lines as narrow as `width`, beside free cells
+  /// in which its text may go on.
+  private func drawLabel(_ text: String, width: Double, lines: Int, columns: Int) -> [String] {
+    let measurer = TextMeasurer(font: .ahem, size: 10)
+    let height = Double(lines) * 10
+    let boxes = [
+      PictureBox(
+        name: "", frame: Rect(x: 0, y: 0, width: 400, height: height + 40), isContainer: true),
+      PictureBox(
+        name: "label", text: text, textMeasurer: measurer,
+        frame: Rect(x: 20, y: 20, width: width, height: height)),
+    ]
+    let drawing = TextDrawing(TreePicture(boxes: boxes), columns: columns)
+    return drawing.text.split(separator: "\n").compactMap { line in
+      let words = line.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+      return words.hasPrefix("─") || words.isEmpty ? nil : words
+    }
+  }
+
+  @Test("Lines that are put together lose their hyphens, and get a space where one was")
+  func linesAreJoined() {
+    let word = "hy\u{ad}phen\u{ad}ation"
+    #expect(drawLabel(word, width: 50, lines: 3, columns: 81) == ["hy-", "phen-", "ation"])
+    #expect(drawLabel(word, width: 50, lines: 3, columns: 21) == ["hyphenation"])
+    #expect(drawLabel(word + " at hand", width: 50, lines: 5, columns: 18) == ["hyphenation at…"])
+    #expect(drawLabel("日本語と英語", width: 30, lines: 2, columns: 21) == ["日本語と英語"])
+    #expect(drawLabel("well-known words", width: 60, lines: 3, columns: 21) == ["well-known words"])
+  }
+
+  @Test("A text in a button breaks at soft hyphens, too")
+  func buttons() {
+    let box = PictureBox(
+      name: "", text: "Con\u{ad}firm\u{ad}ation", frame: Rect(x: 0, y: 0, width: 12, height: 8))
+    #expect(
+      TextDrawing(TreePicture(boxes: [box]), columns: 13).text == """
+        ┌───────────┐
+        │ Confirm-  │
+        │   ation   │
+        │           │
+        └───────────┘
+
+        """)
+  }
+
   @Test("Control characters of a name never reach the terminal")
   func controlCharacters() {
     let text = draw([("a\u{1b}[2J\u{7}\u{9b}b\nc", 0, 0, 20, 2)])

@@ -123,6 +123,67 @@ test("a misspelt key and a misspelt word are mended in their quotes", async () =
   });
 });
 
+test("what is older than the text stays pale with its handles, also while it is dragged", async () => {
+  await withPage("#example=states", {}, async (page) => {
+    await settled(page);
+    const opacity = (selector) => page.value(`Number(getComputedStyle(document.querySelector("${selector}")).opacity)`);
+    assert.deepEqual([await opacity(".art"), await opacity(".handle")], [1, 1]);
+    await typeAll(page, examples.states.replace('"xPlace"', '"xPlaec"'));
+    await page.until('getComputedStyle(document.querySelector(".handle")).opacity === "0.35"');
+    await page.until('getComputedStyle(document.querySelector(".art")).opacity === "0.35"');
+    await page.drag("[data-engine=constraints] .right", [40, 0]);
+    await page.until('document.querySelector("#width").value !== "320"');
+    assert.ok(await page.value('document.querySelector(".stage.stale") !== null'));
+    // A handle with the focus is seen.
+    await page.value('document.querySelector("[data-engine=frames] .bottom").focus()');
+    await page.key("ArrowDown");
+    await page.until('getComputedStyle(document.querySelector("[data-engine=frames] .bottom")).opacity === "1"');
+    await typeAll(page, examples.states);
+    await page.until('!document.querySelector(".stage.stale")');
+  });
+});
+
+test("the first example begins with what it lays out, and its tools are in one row", async () => {
+  await withPage("", { width: 1280, height: 800 }, async (page) => {
+    await settled(page);
+    assert.match(await page.value('document.querySelector("#document").value'), /^\{\n  "name": /);
+    const rows = () => page.value(`new Set([...document.querySelectorAll(".tools > div > :not([hidden])")]
+      .map((tool) => Math.round(tool.getBoundingClientRect().top))).size`);
+    assert.equal(await rows(), 1);
+    await page.drag("[data-engine=constraints] .right", [30, 0]);
+    await page.until('!document.querySelector("#reset").hidden');
+    assert.equal(await rows(), 1);
+  });
+});
+
+test("a text that is kept with its fault has a name, and says where its picture will be", async () => {
+  await withPage("", {}, async (page) => {
+    await settled(page);
+    await typeAll(page, examples.states.replace('"xPlace"', '"xPlaec"'));
+    await page.until('document.querySelector(".stage.stale")');
+    await page.value("new Promise((resolve) => setTimeout(resolve, 500))");
+    await page.call("Page.reload");
+    await page.until('document.querySelector("#name").textContent === "Your document"');
+    assert.match(await page.value('getComputedStyle(document.querySelector("#stage"), "::before").content'), /no faults/);
+    await typeAll(page, examples.states);
+    await page.until('document.querySelector("#name").textContent === "Two states of a card"');
+  });
+});
+
+test("a number in quotes is mended to a number", async () => {
+  await withPage("#example=dialog", {}, async (page) => {
+    await typeAll(page, '{"size": "300x200", "root": {"children": [{"id": "a", "size": ["40px", 20]}]}, "layout": [{"center": "a"}]}');
+    for (let left = 2; left > 0; left--) {
+      await page.until(`document.querySelectorAll("#faults .fix").length === ${left}`);
+      await page.click("#faults .fix");
+    }
+    await page.until('document.querySelector("#status").textContent.startsWith("No faults")');
+    assert.equal(
+      await page.value('document.querySelector("#document").value'),
+      '{"size": [300, 200], "root": {"children": [{"id": "a", "size": [40, 20]}]}, "layout": [{"center": "a"}]}');
+  });
+});
+
 test("findings of the engines are at their lines", async () => {
   await withPage("#example=equations", {}, async (page) => {
     await typeAll(page, examples.equations.replace('"icon.centerY == row.centerY",', '"icon.left == 3",'));
@@ -319,6 +380,10 @@ test("a phone has tabs, and handles for fingers", async () => {
   await withPage("#example=states", { width: 390, height: 844, isPhone: true }, async (page) => {
     await page.until('document.querySelector(".panel svg")');
     assert.ok(await page.value("document.documentElement.scrollWidth <= 390"));
+    const small = await page.value(`[...document.querySelectorAll("button, select, summary, label, #boxes li, nav a")]
+      .filter((target) => target.offsetHeight > 0 && target.offsetHeight < 44).map((target) => target.outerHTML)`);
+    assert.deepEqual(small, []);
+    assert.equal(await page.value('document.querySelector("#picture").getAttribute("role")'), "tabpanel");
     const before = Number(await page.value('document.querySelector("#height").value'));
     await page.touchDrag("[data-engine=constraints] .bottom", [0, 40]);
     await page.until(`Number(document.querySelector("#height").value) > ${before + 20}`);
@@ -384,11 +449,15 @@ test("the race runs with the same frames, and draws its times", async (context) 
   const page = await browser.open(`${server.address}race.html`);
   try {
     await page.until("document.body.dataset.ready !== undefined", 60);
+    assert.match(await text(page, "#chart .empty"), /Press .Start the race. to see times here/);
     for (const scene of ["shares", "rows", "column"]) {
       await page.value(`delete document.body.dataset.done; document.querySelector("#scenes input[value=${scene}]").click()`);
+      assert.equal(await text(page, "#run"), "Start the race");
       await page.click("#run");
       await page.until("document.body.dataset.done !== undefined", 180);
       assert.equal(await text(page, "#progress"), "");
+      assert.equal(await text(page, "#run"), "Run again");
+      assert.equal(await text(page, "#chart .empty"), "");
       context.diagnostic(`${scene}: ${await text(page, "#same")}`);
       const rows = await page.value('[...document.querySelectorAll("#table tr")].map((row) => [...row.cells].map((cell) => cell.textContent).join("  "))');
       for (const row of rows) context.diagnostic(row);

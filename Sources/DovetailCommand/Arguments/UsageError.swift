@@ -26,7 +26,10 @@ enum UsageError: Error, Equatable {
     switch self {
     case .noCommand: ""
     case .unknownCommand(let word):
-      "unknown command " + quoted(word) + hint(word, CommandName.allCases.map(\.rawValue))
+      "unknown command " + quoted(word)
+        + (word.contains(".")
+          ? "; write a command before the file, such as \(quoted("draw " + word))"
+          : hint(word, CommandName.allCases.map(\.rawValue)))
     case .unknownOption(let word, let command):
       "unknown option " + quoted(word) + hint(word, command.options.map(\.rawValue))
     case .missingValue(let option, _):
@@ -43,8 +46,9 @@ enum UsageError: Error, Equatable {
       "\(option.rawValue) does not go with \(other.rawValue)"
     case .needsInput(let option, _):
       "\(option.rawValue) is about standard input, not about a file"
-    case .extraArgument(let argument, _):
+    case .extraArgument(let argument, let command):
       "unexpected argument " + quoted(argument)
+        + (command.takesFile ? "; \(command.rawValue) takes one file" : "")
     case .unknownName(let option, let name, let suggestion, _):
       "\(option.rawValue): the document has no \(option == .box ? "box" : "group") "
         + quoted(name) + (suggestion.map { "; did you mean \(quoted($0))?" } ?? "")

@@ -53,7 +53,7 @@ struct CheckCommand: LineCommand {
     let faults = lines.count - hints.reduce(0, +)
     let count = faults == 0 ? "no faults" : faults == 1 ? "1 fault" : "\(faults) faults"
     let engines = groups[0].layouts.map(\.engine.rawValue).joined(separator: ", ")
-    lines.append("\(arguments.file ?? "-"): \(count) (\(engines))")
+    lines.append("\(arguments.path ?? DocumentSource.inputName): \(count) (\(engines))")
     return lines.map { $0 + "\n" }.joined()
   }
 

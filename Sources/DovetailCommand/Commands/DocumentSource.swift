@@ -162,7 +162,8 @@ struct DocumentSource: Sendable {
     try document(bytes, file: Self.inputName, firstLine: line)
   }
 
-  private static let inputName = "stdin"
+  /// The name of standard input in messages.
+  static let inputName = "stdin"
 
   private func document(
     _ bytes: [UInt8], file: String, firstLine: Int

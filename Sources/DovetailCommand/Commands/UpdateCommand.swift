@@ -59,11 +59,16 @@ struct UpdateCommand {
         group: arguments.group, size: arguments.size, sizeClass: arguments.sizeClass,
         limits: limits, fonts: fonts)
     } catch {
+      if arguments.path == nil, isUnfinishedJSON(bytes) {
+        environment.printError(
+          "stdin: the first line is the document, all of it, and each further line is an update; "
+            + "give a document of several lines as FILE\n")
+      }
       throw .document(error.errors)
     }
   }
 
-  private static let inputName = "stdin"
+  private static let inputName = DocumentSource.inputName
 
   /// Applies the remaining lines as updates, and prints their effects.
   ///

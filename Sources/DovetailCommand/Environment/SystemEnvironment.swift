@@ -7,6 +7,7 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
   private let input: FileHandle
   /// The bytes read from standard input that have not been returned.
   private var pending: [UInt8] = []
+  private var inputBegan = false
   private var inputEnded = false
 
   /// Creates the environment; use one per process.
@@ -36,7 +37,7 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw FileError("the file cannot be written")
+      throw FileError(reasonAgainstWriting(to: path))
     }
   }
 
@@ -72,6 +73,10 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
 
   private func nextChunk() throws(FileError) -> [UInt8]? {
     guard !inputEnded else { return nil }
+    if !inputBegan, isatty(input.fileDescriptor) == 1 {
+      printError("Reading from the terminal. End the text with Ctrl-D, or give a file.\n")
+    }
+    inputBegan = true
     do {
       let chunk = try input.read(upToCount: Self.chunkSize) ?? Data()
       inputEnded = chunk.isEmpty
@@ -79,6 +84,18 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
     } catch {
       throw FileError("standard input cannot be read")
     }
+  }
+
+  private func reasonAgainstWriting(to path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    {
+      return "this is a directory"
+    }
+    return FileManager.default.fileExists(atPath: folder)
+      ? "the file cannot be written" : "its folder does not exist"
   }
 
   private func reason(for path: String) -> String {

@@ -152,22 +152,7 @@ package struct Equation: Hashable, Sendable {
 
 extension LayoutAttribute {
   /// The attribute's name in documents.
-  package var documentName: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .firstBaseline: "firstBaseline"
-    case .lastBaseline: "lastBaseline"
-    }
-  }
+  package var documentName: String { description }
 
   /// Creates the attribute with this name, or `nil`.
   package init?(documentName: String) {

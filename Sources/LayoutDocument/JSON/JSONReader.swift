@@ -123,6 +123,12 @@ package struct JSONReader {
 extension JSONReader {
   private mutating func text() throws(ScanFault) -> JSONValue {
     scanner.skipByteOrderMark()
+    scanner.skipBlanks()
+    guard let first = scanner.next else {
+      let reason = "the text is empty; expected an object in braces"
+      throw ScanFault(position: scanner.position, reason: .syntax(reason))
+    }
+    if !startsValue(first) { throw scanner.unexpected(expected: "'{'") }
     while true {
       scanner.skipBlanks()
       let value = try value()
@@ -130,8 +136,14 @@ extension JSONReader {
       guard let value, let document = try attach(value) else { continue }
       scanner.skipBlanks()
       try noteSlips()
-      guard scanner.next == nil else { throw scanner.unexpected(expected: "the end of the text") }
-      return document
+      if scanner.next == nil { return document }
+      let hint =
+        switch scanner.next {
+        case UInt8(ascii: ":"): "; keys and values stand in braces"
+        case UInt8(ascii: "{"): "; a file has one document"
+        default: ""
+        }
+      throw scanner.unexpected(expected: "the end of the text", hint: hint)
     }
   }
 

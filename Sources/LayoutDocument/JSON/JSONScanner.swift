@@ -62,7 +62,7 @@ struct JSONScanner {
   /// Skips a byte order mark at the beginning.
   mutating func skipByteOrderMark() {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
-    slip("a document has no byte order mark", at: position)
+    slip("there is a byte order mark; save the text as UTF-8 without one", at: position)
     offset += 3
     continuationBytes += 3
   }
@@ -149,8 +149,9 @@ struct JSONScanner {
   }
 
   /// Returns a syntax error at the next byte.
-  func unexpected(expected: String) -> ScanFault {
-    ScanFault(position: position, reason: .syntax("expected \(expected), found \(nextDescription)"))
+  func unexpected(expected: String, hint: String = "") -> ScanFault {
+    let reason = "expected \(expected), found \(nextDescription)" + hint
+    return ScanFault(position: position, reason: .syntax(reason))
   }
 
   /// The next character as described in a message.

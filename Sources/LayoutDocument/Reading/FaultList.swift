@@ -136,7 +136,9 @@ func synonym(of word: String, among known: [String]) -> String? {
     "middle": "center", "centre": "center", "left": "start", "top": "start", "leading": "start",
     "right": "end", "bottom": "end", "trailing": "end", "equals": "is", "value": "string",
     "fontSize": "size", "fontName": "font", "numberOfLines": "lines", "wall": StepReader.wall,
-    "width": "w", "height": "h",
+    "width": "w", "height": "h", "text": "string", "direction": "axis", "orientation": "axis",
+    "name": "id", "items": "children", "subviews": "children", "views": "children",
+    "label": "text", "rtl": "rightToLeft", "ltr": "leftToRight",
   ]
   for (other, meant) in pairs where other == word && known.contains(meant) { return meant }
   return nil
@@ -155,7 +157,17 @@ func keyPointer(for key: String, known: [String]) -> String? {
   if isExtent, ["wrap", "fill", "otherAxis"].contains(key) {
     return "write {\"is\": \(quoted(key)), \"minimum\": 44}"
   }
+  if known.contains("linear"), let layout = layoutsOfOthers.first(where: { $0.key == key })?.value {
+    return "write \(layout)"
+  }
   if known.contains("children"), known.contains("traits") {
+    if ["visible", "hidden", "isHidden"].contains(key) {
+      return "write \"visibility\": \"invisible\", or \"gone\" for a box that takes no room"
+    }
+    if ["font", "fontSize", "lines", "numberOfLines"].contains(key) {
+      let meant = synonym(of: key, among: ["size", "lines"]) ?? key
+      return "it belongs in the text: \"text\": {\"string\": …, \(quoted(meant)): …}"
+    }
     if layoutKeys.contains(key) {
       return "it belongs in a layout: \"layout\": {\"linear\": {\(quoted(key)): …}}"
     }
@@ -165,6 +177,16 @@ func keyPointer(for key: String, known: [String]) -> String? {
   }
   return nil
 }
+
+/// The layouts of other libraries by their names, as they are written here.
+private let layoutsOfOthers: KeyValuePairs<String, String> = [
+  "row": "\"linear\": {\"axis\": \"horizontal\"}",
+  "hstack": "\"linear\": {\"axis\": \"horizontal\"}",
+  "column": "\"linear\": {\"axis\": \"vertical\"}",
+  "vstack": "\"linear\": {\"axis\": \"vertical\"}",
+  "stack": "\"linear\": {\"axis\": \"vertical\"}",
+  "zstack": "\"overlay\": {}",
+]
 
 /// The keys of layouts that are commonly written in nodes.
 private let layoutKeys = [
@@ -210,11 +232,21 @@ private func withCoordinateOfAxis(_ word: [Unicode.Scalar]) -> [Unicode.Scalar]?
   return [word[0] == "h" ? "x" : "y"] + word.dropFirst()
 }
 
+/// Returns a word such as `centerY` with its coordinate in front, as `yCenter`, if that is among
+/// `known`, or `nil`.
+func turned(_ word: String, among known: [String]) -> String? {
+  guard let coordinate = word.last, coordinate == "X" || coordinate == "Y" else { return nil }
+  let rest = word.prefix(1).uppercased() + word.dropFirst().dropLast()
+  let turned = coordinate.lowercased() + rest
+  return known.contains(turned) ? turned : nil
+}
+
 /// Returns the most likely keys for an unknown one: the nearest one, or those with the word as a
 /// prefix or suffix, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
 ///
 /// Complexity: that of ``suggestion(for:among:)``.
 func suggestions(forKey word: String, among known: [String]) -> [String] {
+  if let turned = turned(word, among: known) { return [turned] }
   if let near = suggestion(for: word, among: known) { return [near] }
   if let other = synonym(of: word, among: known) { return [other] }
   guard word.unicodeScalars.count > 3 else { return [] }

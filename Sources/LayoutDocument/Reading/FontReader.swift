@@ -52,7 +52,8 @@ extension JSONCursor {
     let count = fonts.names.count - 8
     try faults.note(
       wrongType(
-        expected: "one of " + listed + (count > 0 ? " and \(count) others" : ""),
+        expected: "one of " + listed + (count > 0 ? " and \(count) others" : "")
+          + ", or a name in \"fonts\"",
         suggestion: string.flatMap { suggestion(for: $0.text, among: fonts.names) }))
     return nil
   }

@@ -53,10 +53,17 @@ struct JSONCursor {
   /// Reads a number; reports anything else, and returns 1.
   func number() throws(DocumentError) -> Double {
     guard case .number(let number) = value.content else {
-      try faults.note(wrongType(expected: "a number"))
+      try faults.note(wrongType(expected: "a number", suggestion: numberInQuotes))
       return 1
     }
     return number
+  }
+
+  /// The number in a string such as `"8"` or `"8px"`, as JSON; `nil` for other values.
+  var numberInQuotes: String? {
+    guard let text = string?.text else { return nil }
+    let unit = ["px", "pt"].first { text.hasSuffix($0) }
+    return plainNumber(text.dropLast(unit?.count ?? 0)).map { jsonText(of: $0) }
   }
 
   /// Reads a number not below `minimum`; reports anything else, and returns 1.
@@ -144,9 +151,19 @@ struct JSONCursor {
 extension JSONCursor {
   /// Reads a size written as `[width, height]`, neither of them negative.
   func size() throws(DocumentError) -> Size {
-    let numbers = try array(of: 2, shape: "[width, height]")
+    let shape = "[width, height]"
+    if let sizeInQuotes { throw wrongType(expected: shape, suggestion: sizeInQuotes) }
+    let numbers = try array(of: 2, shape: shape)
     return Size(
       width: try numbers[0].number(atLeast: 0), height: try numbers[1].number(atLeast: 0))
+  }
+
+  /// The size in a string such as `"320x80"`, as JSON; `nil` for other values.
+  private var sizeInQuotes: String? {
+    guard let parts = string?.text.split(separator: "x"), parts.count == 2,
+      let width = plainNumber(parts[0]), let height = plainNumber(parts[1])
+    else { return nil }
+    return "[\(jsonText(of: width)), \(jsonText(of: height))]"
   }
 
   /// Reads insets written as a number, as `[top, left, bottom, right]`, or as an object.

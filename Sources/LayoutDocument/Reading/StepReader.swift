@@ -76,9 +76,9 @@ struct StepReader {
         atKey: verbs[1].name)
     }
     let keys = object.keys.filter { ![DocumentKey.comment.name, "steps"].contains($0) }
-    let misspelt = keys.first { suggestion(for: $0, among: names) != nil }
+    let misspelt = keys.first { likeliestVerb(for: $0, among: names) != nil }
     if let key = misspelt ?? keys.first {
-      let hint = suggestion(for: key, among: names)
+      let hint = likeliestVerb(for: key, among: names)
       let help = hint == nil ? keyHelp(for: key, known: names) : nil
       let fault = object.unknownKey(key, suggestion: hint, help: help)
       guard let meant = StepVerb.all.first(where: { $0.name == hint }) else { throw fault }
@@ -89,13 +89,18 @@ struct StepReader {
       .invalidValue("a step needs a verb, one of " + names.joined(separator: " ")))
   }
 
+  /// Returns the most likely verb for a word, such as `yCenter` for `centerY`, or `nil`.
+  private func likeliestVerb(for word: String, among names: [String]) -> String? {
+    turned(word, among: names) ?? suggestion(for: word, among: names)
+  }
+
   /// Returns the verb that the only unknown key of a step stands for, if all other keys go with it.
   private func misspeltVerb(
     of object: ObjectCursor, besides verb: StepVerb, _ names: [String]
   ) throws(DocumentError) -> StepVerb? {
     let unknown = object.keys.filter { !verb.keys.names.contains($0) }
     guard let key = unknown.first, unknown.count == 1,
-      let hint = suggestion(for: key, among: names),
+      let hint = likeliestVerb(for: key, among: names),
       let meant = StepVerb.all.first(where: { $0.name == hint }),
       object.keys.allSatisfy({ $0 == key || meant.keys.names.contains($0) })
     else { return nil }
@@ -156,9 +161,19 @@ extension StepReader {
     switch cursor.value.content {
     case .number(let number): .space(number)
     case .string(let string) where string.text == Self.wall: .wall
-    case .string: .node(try seen.add(cursor, or: [Self.wall]))
+    case .string(let string): .node(try placedNode(string.text, at: cursor, &seen))
     default: try objectEntry(at: cursor)
     }
+  }
+
+  /// Reads the id of a box in a place list, where numbers in quotes are commonly gaps.
+  private func placedNode(
+    _ id: String, at cursor: JSONCursor, _ seen: inout ListOfNodes
+  ) throws(DocumentError) -> DocumentNodeID {
+    if let gap = cursor.numberInQuotes, !faults.hidesNodes, case .failure = nodes.findItem(id) {
+      throw cursor.wrongType(expected: "an id, or a gap without quotes", suggestion: gap)
+    }
+    return try seen.add(cursor, or: [Self.wall])
   }
 
   /// The keys of a gap with another number beside a box that is gone.

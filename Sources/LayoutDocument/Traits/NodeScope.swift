@@ -24,7 +24,8 @@ struct NodeScope {
   /// Reads the layout of the node: an object with the name of its kind as the only key.
   func nodeLayout(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeLayout {
     let kinds = nodes.kinds.layouts
-    let object = try ObjectCursor(cursor)
+    let shape = "an object such as {\"linear\": {\"axis\": \"horizontal\"}}"
+    let object = try ObjectCursor(cursor, expected: shape)
     try object.refuseKeys(except: kinds.map { $0.name } + [DocumentKey.comment.name])
     let kind = try object.choice(among: kinds, named: { $0.name }, noun: "a layout")
     let inner = try ObjectCursor(try object.required(kind.name), keys: kind.keys)

@@ -11,7 +11,7 @@ struct TextLabel {
   let isPlate: Bool
   private let frame: Rect
   private let measurer: TextMeasurer
-  let lines: [String]
+  let lines: [LabelLine]
   private let standsOnBaselines: Bool
 
   /// Breaks the text into the lines that fit; `nil` for a box whose text has no built-in measurer.
@@ -34,11 +34,11 @@ struct TextLabel {
     var top = frame.minY + (standsOnBaselines ? 0 : (frame.height - height) / 2)
     return lines.compactMap { line in
       defer { top += measurer.lineHeight }
-      guard !line.isEmpty else { return nil }
+      guard !line.text.isEmpty else { return nil }
       let x = isPlate ? frame.mid(along: .horizontal) : frame.minX
       return .text(
-        isPlate ? .middleText : .text, line, at: Point(x: x, y: top + measurer.ascent),
-        size: measurer.size, extent: extent(of: line))
+        isPlate ? .middleText : .text, line.text, at: Point(x: x, y: top + measurer.ascent),
+        size: measurer.size, extent: extent(of: line.text))
     }
   }
 
@@ -53,16 +53,68 @@ struct TextLabel {
   /// Returns the lines allowed by the measurer and the height, with an ellipsis for omitted text.
   private static func shown(
     of lines: [TextLine], measurer: TextMeasurer, width: Double, height: Double
-  ) -> [String] {
-    let texts = lines.map { LabelText.printable($0.drawnText) }
+  ) -> [LabelLine] {
+    let texts = LabelLine.lines(lines)
     let room = ((height + slack) / measurer.lineHeight).rounded(.down)
     let maximum = measurer.maximumLines > 0 ? measurer.maximumLines : lines.count
     let count = min(lines.count, maximum, Int(min(room, Double(lines.count))))
     guard count > 0, count < lines.count else { return Array(texts.prefix(count)) }
-    let (last, next) = (texts[count - 1], texts[count])
-    let rest = lines[count - 1].endsWithHyphen ? last.dropLast() + next : last + " " + next
+    let rest = LabelText.printable(LabelLine.joined(texts[count - 1...count]))
     let shortened = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)
-    return texts.prefix(count - 1) + [shortened].compactMap { $0 }
+    return texts.prefix(count - 1) + [shortened].compactMap { $0.map(LabelLine.init) }
+  }
+}
+
+/// A line of a displayed text, and how the text goes on after it.
+struct LabelLine {
+  /// What is between two lines where they are on one line.
+  enum Joint {
+    case space
+    case softHyphen
+    case nothing
+  }
+
+  /// The characters, with the hyphen at the end if there is one.
+  let text: String
+  private let joint: Joint
+
+  /// Creates a line after which nothing follows.
+  init(_ text: String) {
+    self.text = text
+    joint = .space
+  }
+
+  private init(_ line: TextLine, before next: TextLine?) {
+    text = LabelText.printable(line.drawnText)
+    joint =
+      if line.endsWithHyphen {
+        .softHyphen
+      } else if let next, next.range.lowerBound == line.range.upperBound {
+        .nothing
+      } else {
+        .space
+      }
+  }
+
+  /// Returns the lines as displayed.
+  static func lines(_ lines: [TextLine]) -> [LabelLine] {
+    lines.indices.map { index in
+      LabelLine(lines[index], before: index + 1 < lines.count ? lines[index + 1] : nil)
+    }
+  }
+
+  /// Returns the lines as one, with soft hyphens in place of the hyphens between them.
+  static func joined(_ lines: ArraySlice<LabelLine>) -> String {
+    var result = ""
+    for (index, line) in lines.enumerated() {
+      let isLast = index == lines.count - 1
+      switch line.joint {
+      case .softHyphen where !isLast: result += line.text.dropLast() + "\u{ad}"
+      case .space where !isLast: result += line.text + " "
+      case .softHyphen, .space, .nothing: result += line.text
+      }
+    }
+    return result
   }
 }
 

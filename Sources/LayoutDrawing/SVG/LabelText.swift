@@ -27,8 +27,12 @@ package enum LabelText {
 
   /// Returns the first line of `text`, with control characters as spaces.
   package static func firstLine(of text: String) -> String {
-    let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
-    return printable(String(line))
+    printable(firstLineWithHyphens(of: text))
+  }
+
+  /// Returns the first line of `text` as it is, with its soft hyphens.
+  static func firstLineWithHyphens(of text: String) -> String {
+    String(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
   }
 
   /// Returns the lines of `text`, with control characters as spaces.

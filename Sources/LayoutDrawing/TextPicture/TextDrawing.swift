@@ -62,7 +62,7 @@ public struct TextDrawing: Hashable, Sendable {
       }
       canvas.drawBox(item.cells)
       if !item.box.isContainer {
-        writeInside(label(of: item.box), item.cells, wraps: item.box.text != nil, on: &canvas)
+        writeInside(item.box, item.cells, on: &canvas)
       }
     }
     for item in drawn where item.lines == nil && !item.holdsText {
@@ -74,7 +74,7 @@ public struct TextDrawing: Hashable, Sendable {
 
   /// Writes a text from the left edge of its box, in the lines that were measured if they fit.
   private func write(
-    _ lines: [String], of item: CharacterBox, among boxes: [CharacterBox],
+    _ lines: [LabelLine], of item: CharacterBox, among boxes: [CharacterBox],
     on canvas: inout CharacterCanvas
   ) {
     let cells = item.cells
@@ -83,7 +83,7 @@ public struct TextDrawing: Hashable, Sendable {
     let end = item.end ?? canvas.columns
     var room = boxes.reduce(end) { min($0, item.end(before: $1)) } - left
     let rows = max(1, cells.bottom - cells.top)
-    var labels = lines.map { TerminalLabel($0, ascii: ascii).dropping(columns: item.skip) }
+    var labels = lines.map { TerminalLabel($0.text, ascii: ascii).dropping(columns: item.skip) }
     // A short text that ends at an edge may begin a little before its box.
     let missing = (labels.map { $0.columns }.max() ?? 0) - room
     if (1...Self.sight).contains(missing), left > missing, item.end == nil,
@@ -93,8 +93,12 @@ public struct TextDrawing: Hashable, Sendable {
       room += missing
     }
     if labels.count > rows || labels.contains(where: { $0.columns > room }) {
-      labels = TerminalLabel(lines.joined(separator: " "), ascii: ascii)
-        .dropping(columns: item.skip).wrapped(toColumns: room, rows: rows)
+      var text = LabelLine.joined(lines[...])
+      var skipped = 0
+      while skipped < item.skip, !text.isEmpty {
+        skipped += TerminalLabel(String(text.removeFirst()), ascii: ascii).columns
+      }
+      labels = TerminalLabel.rows(of: text, toColumns: room, count: rows, ascii: ascii)
     }
     var top = cells.top + max(0, cells.bottom - cells.top + 1 - labels.count) / 2
     if top == cells.top, top + labels.count <= cells.bottom,
@@ -112,13 +116,17 @@ public struct TextDrawing: Hashable, Sendable {
   }
 
   private func writeInside(
-    _ label: TerminalLabel, _ cells: CellRect, wraps: Bool, on canvas: inout CharacterCanvas
+    _ box: PictureBox, _ cells: CellRect, on canvas: inout CharacterCanvas
   ) {
     let room = cells.right - cells.left - 1
     let rows = cells.bottom - cells.top - 1
     guard rows > 0 else { return }
-    let lines =
-      label.columns <= room ? [label] : label.wrapped(toColumns: room - 2, rows: wraps ? rows : 1)
+    var lines = [label(of: box)]
+    if lines[0].columns > room {
+      let text = LabelText.firstLineWithHyphens(of: box.text ?? box.name)
+      lines = TerminalLabel.rows(
+        of: text, toColumns: room - 2, count: box.text == nil ? 1 : rows, ascii: ascii)
+    }
     let top = cells.top + (rows + 2 - lines.count) / 2
     for (index, line) in lines.enumerated() {
       let column = cells.left + 1 + (room - line.columns) / 2
@@ -146,7 +154,7 @@ private struct CharacterBox {
   let box: PictureBox
   let cells: CellRect
   /// The lines of a text that fills the box; `nil` for a box with edges.
-  let lines: [String]?
+  let lines: [LabelLine]?
   /// The column at which the box is clipped.
   let end: Int?
   /// The number of columns that are clipped at its left.
@@ -195,34 +203,29 @@ struct TerminalLabel {
     return result
   }
 
-  /// Returns the label in rows, broken between words.
+  /// Returns a text of one line in rows, broken where lines of texts may break.
   ///
   /// The last row is shortened if there are not enough, and so is a word longer than a row. Empty
   /// if nothing fits.
-  func wrapped(toColumns limit: Int, rows: Int) -> [TerminalLabel] {
-    var lines: [TerminalLabel] = []
-    var rest = self
-    while lines.count < rows - 1, rest.columns > limit {
-      guard let end = rest.lineEnd(toColumns: limit) else { break }
-      var line = rest
-      line.characters = Array(rest.characters[..<end])
-      lines.append(line)
-      rest.characters = Array(rest.characters[end...].drop { $0 == " " })
+  static func rows(
+    of text: String, toColumns limit: Int, count: Int, ascii: Bool
+  ) -> [TerminalLabel] {
+    let lines = LineBreaker.lines(of: text, width: Double(limit)) { piece in
+      Double(TerminalLabel(String(piece), ascii: ascii).columns)
     }
-    if let last = rest.shortened(toColumns: limit) { lines.append(last) }
-    return lines
-  }
-
-  /// Returns the index of the last space before which the characters fit into a row, or `nil`.
-  private func lineEnd(toColumns limit: Int) -> Int? {
-    var columns = 0
-    var end: Int?
-    for (index, character) in characters.enumerated() {
-      if character == " ", index > 0 { end = index }
-      columns += character.columns
-      if columns > limit { break }
+    var rows: [TerminalLabel] = []
+    for line in lines {
+      let row = TerminalLabel(line.drawnText, ascii: ascii)
+      let isWhole = row.columns <= limit && (rows.count < count - 1 || lines.count <= count)
+      if isWhole {
+        rows.append(row)
+        continue
+      }
+      let rest = TerminalLabel(String(text[line.range.lowerBound...]), ascii: ascii)
+      if let last = rest.shortened(toColumns: limit) { rows.append(last) }
+      break
     }
-    return end
+    return rows
   }
 
   /// Returns the label if it fits, otherwise its beginning with an ellipsis; `nil` if fewer than
@@ -243,7 +246,7 @@ struct TerminalLabel {
 extension PictureBox {
   /// Returns those of the lines of a text, which share the height of the box, whose middle is not
   /// clipped.
-  fileprivate func visibleLines(of lines: [String]) -> [String] {
+  fileprivate func visibleLines(of lines: [LabelLine]) -> [LabelLine] {
     guard let clip, !lines.isEmpty else { return lines }
     let height = frame.height / Double(lines.count)
     return lines.indices.filter { index in

@@ -4,10 +4,16 @@ import Testing
 
 @Suite("JSON Schema")
 struct SchemaTests {
+  /// The schema, which is read once for all tests and their cases.
+  private static let inRepository = Result {
+    try JSONReader.read(try Repository.bytes("Docs/document.schema.json"))
+  }
+
+  private let schema: JSONValue
   private let definitions: JSONValue
 
   init() throws {
-    let schema = try JSONReader.read(try Repository.bytes("Docs/document.schema.json"))
+    schema = try Self.inRepository.get()
     definitions = try #require(schema["$defs"])
   }
 
@@ -59,7 +65,7 @@ struct SchemaTests {
     "The schema refuses what the reader refuses for its keys and types, and accepts what it reads",
     arguments: try Repository.examples())
   func strictness(name: String) throws {
-    let check = SchemaCheck(try JSONReader.read(try Repository.bytes("Docs/document.schema.json")))
+    let check = SchemaCheck(schema)
     let document = try JSONReader.read(try Repository.bytes("Docs/Examples/" + name))
     #expect(check.accepts(document))
     let damages: [(byKeys: Bool, JSONValue)] = [

@@ -7,8 +7,8 @@ struct JSONErrorTests {
   @Test(
     "Text that is not JSON is refused at the character at fault",
     arguments: [
-      ("", "1:1: $: expected a value, found the end of the text"),
-      ("  \n ", "2:2: $: expected a value, found the end of the text"),
+      ("", "1:1: $: the text is empty; expected an object in braces"),
+      ("  \n ", "2:2: $: the text is empty; expected an object in braces"),
       (
         "[",
         "1:2: $[0]: expected a value, found the end of the text"
@@ -71,9 +71,9 @@ struct JSONErrorTests {
       ("'a'", "1:1: $: a text stands in double quotes, not in single ones"),
       ("// no", "1:1: $: JSON has no comments; the key \"comment\" takes any text"),
       ("[/* no\n*/ x", "1:2: $[0]: JSON has no comments; the key \"comment\" takes any text"),
-      ("/", "1:1: $: expected a value, found '/'"),
-      ("\u{0}", "1:1: $: expected a value, found '\\u{0}'"),
-      ("\u{FEFF}{}", "1:1: $: a document has no byte order mark"),
+      ("/", "1:1: $: expected '{', found '/'"),
+      ("\u{0}", "1:1: $: expected '{', found '\\u{0}'"),
+      ("\u{FEFF}{}", "1:1: $: there is a byte order mark; save the text as UTF-8 without one"),
     ])
   func syntax(text: String, message: String) {
     #expect(fault(of: Array(text.utf8)) == message)
@@ -164,7 +164,7 @@ struct JSONErrorTests {
       ([0x22, 0xF0, 0x9F, 0x98, 0x22], 2),
     ] as [([UInt8], Int)])
   func encoding(bytes: [UInt8], column: Int) {
-    #expect(fault(of: bytes) == "1:\(column): $: these bytes are not UTF-8")
+    #expect(fault(of: bytes) == "1:\(column): $: these bytes are not UTF-8; save the text as UTF-8")
   }
 
   @Test("The last scalar of each length is UTF-8")

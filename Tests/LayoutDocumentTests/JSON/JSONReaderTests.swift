@@ -54,7 +54,9 @@ struct JSONReaderTests {
   func firstLine() {
     #expect(throws: DocumentError.self) { try JSONReader.read(Array("[\n?".utf8), firstLine: 7) }
     #expect(fault(of: Array("[\n?".utf8), firstLine: 7) == "8:1: $[0]: expected a value, found '?'")
-    #expect(fault(of: [0x5B, 0xFF], firstLine: 7) == "7:2: $: these bytes are not UTF-8")
+    #expect(
+      fault(of: [0x5B, 0xFF], firstLine: 7)
+        == "7:2: $: these bytes are not UTF-8; save the text as UTF-8")
   }
 }
 

@@ -59,7 +59,7 @@ struct CascadeKindTests {
     arguments: [
       (
         #"{"cascade": {"step": "8"}}"#, "{}",
-        #"1:62: $.root.layout.cascade.step: expected a number, found the string "8""#
+        #"1:62: $.root.layout.cascade.step: expected a number, found the string "8"; did you mean 8?"#
       ),
       (
         #"{"cascade": {"stop": 8}}"#, "{}",

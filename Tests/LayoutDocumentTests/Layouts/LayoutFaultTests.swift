@@ -7,7 +7,7 @@ struct LayoutFaultTests {
   private static let layouts: [(String, String)] = [
     (
       #"[]"#,
-      #"2:1: $: expected an object, found an array"#
+      #"2:1: $: expected an object such as {"linear": {"axis": "horizontal"}}, found an array"#
     ),
     (
       #"{}"#,
@@ -279,7 +279,7 @@ struct LayoutFaultTests {
         "3 unknown key \"with\"; did you mean \"width\"?",
         "3 expected a number, a percentage such as \"50%\", \"safeArea\" or an object, found the "
           + "string \"3\"",
-        "3 expected a number, found the string \"4\"",
+        "3 expected a number, found the string \"4\"; did you mean 4?",
         "4 \"a\" is the root, which a step cannot move", "4 unknown key \"on\"; expected \"xLeft\"",
         "4 unknown key \"off\"; expected \"xLeft\"",
       ])

@@ -48,7 +48,7 @@ struct VariantFaultTests {
     ),
     (
       #"[{"width": "compact", "traits": {"weight": "1"}}]"#,
-      #"2:44: $[0].traits.weight: expected a number, found the string "1""#
+      #"2:44: $[0].traits.weight: expected a number, found the string "1"; did you mean 1?"#
     ),
     (
       #"[{"width": "compact", "traits": {"leading": {"of": "b"}}}]"#,
@@ -64,7 +64,7 @@ struct VariantFaultTests {
     ),
     (
       #"[{"width": "compact", "layout": {"linear": {"spacing": "1"}}}]"#,
-      #"2:56: $[0].layout.linear.spacing: expected a number, found the string "1""#
+      #"2:56: $[0].layout.linear.spacing: expected a number, found the string "1"; did you mean 1?"#
     ),
     (
       #"[{"width": "compact", "layout": {"overlay": {"spacing": 1}}}]"#,

@@ -38,7 +38,7 @@ struct AllFaultsTests {
         #"2:25: expected one of "any", "compact", "regular", found the string "#
           + #""compcat"; did you mean "compact"?"#,
         "3:34: expected a number or [top, left, bottom, right], found an array of 2 elements",
-        #"4:25: expected a number, found the string "1""#,
+        #"4:25: expected a number, found the string "1"; did you mean 1?"#,
         #"4:44: expected one of "visible", "invisible", "gone", found the string "hidden""#,
         #"4:63: unknown key "sting"; did you mean "string"?"#,
         "4:85: 0 is not greater than 0",
@@ -47,7 +47,7 @@ struct AllFaultsTests {
         #"5:41: expected a number from 1 to 1000 or one of "required", "high", "low", "#
           + #""fittingSize", found the string "hihg"; did you mean "high"?"#,
         #"6:11: the id "a" is taken by a node at line 4"#,
-        #"6:35: expected a number, found the string "1""#,
+        #"6:35: expected a number, found the string "1"; did you mean 1?"#,
         "6:50: expected a number, found true",
         #"7:49: expected a number or [top, left, bottom, right], found the string "x""#,
         "9:34: 0 is not greater than 0",
@@ -60,7 +60,7 @@ struct AllFaultsTests {
         #"11:21: unknown node "c""#,
         "11:38: 2 boxes but 3 weights",
         "11:42: weights must be finite and not negative, and one above 0; found -1.0",
-        #"11:46: expected a number, found the string "2""#,
+        #"11:46: expected a number, found the string "2"; did you mean 2?"#,
         #"12:12: unknown node "nope""#,
         #"12:30: expected a number or [top, left, bottom, right], found the string "8""#,
         #"12:70: unknown node "q""#,
@@ -80,7 +80,7 @@ struct AllFaultsTests {
         #"19:23: unknown metric "gap"; did you mean "gpa"?"#,
         #"19:28: unknown node "m""#,
         #"19:32: unknown node "n""#,
-        #"19:57: expected a number, found the string "1""#,
+        #"19:57: expected a number, found the string "1"; did you mean 1?"#,
         #"19:73: expected a line such as "centerY", found the string "centreX"; did you "#
           + #"mean "centerX"?"#,
         #"19:84: "width" is no line to align boxes by"#,

@@ -22,7 +22,7 @@ struct DocumentErrorTests {
       (#"{"root": {}, "name": 5}"#, "1:22: $.name: expected a string, found the number 5"),
       (
         #"{"root": {}, "size": "320x100"}"#,
-        #"1:22: $.size: expected [width, height], found the string "320x100""#
+        #"1:22: $.size: expected [width, height], found the string "320x100"; did you mean [320, 100]?"#
       ),
       (
         #"{"root": {}, "size": [320]}"#,
@@ -30,7 +30,7 @@ struct DocumentErrorTests {
       ),
       (
         #"{"root": {}, "size": [320, "100"]}"#,
-        #"1:28: $.size[1]: expected a number, found the string "100""#
+        #"1:28: $.size[1]: expected a number, found the string "100"; did you mean 100?"#
       ),
       (#"{"root": {}, "size": [-1, 0]}"#, "1:23: $.size[0]: -1 is below 0"),
       (
@@ -57,7 +57,7 @@ struct DocumentErrorTests {
       ),
       (
         #"{"root": {}, "direction": "ltr"}"#,
-        #"1:27: $.direction: expected one of "leftToRight", "rightToLeft", found the string "ltr""#
+        #"1:27: $.direction: expected one of "leftToRight", "rightToLeft", found the string "ltr"; did you mean "leftToRight"?"#
       ),
       (#"{"root": {}, "layout": {}}"#, "1:24: $.layout: expected an array, found an object"),
       (#"{"root": {}, "constraints": null}"#, "1:29: $.constraints: expected an array, found null"),
@@ -73,7 +73,7 @@ struct DocumentErrorTests {
       (#"{"witdh": 5}"#, #"2:2: $.root.children[0]: unknown key "witdh"; did you mean "width"?"#),
       (
         #"{"width": "40"}"#,
-        #"2:11: $.root.children[0].width: expected a number, found the string "40""#
+        #"2:11: $.root.children[0].width: expected a number, found the string "40"; did you mean 40?"#
       ),
       (#"{"width": -1}"#, "2:11: $.root.children[0].width: -1 is below 0"),
       (
@@ -106,7 +106,7 @@ struct DocumentErrorTests {
       (#"{"text": {"size": 5}}"#, #"2:10: $.root.children[0].text: the key "string" is missing"#),
       (
         #"{"text": {"string": "a", "font": "Arial"}}"#,
-        #"2:34: $.root.children[0].text.font: expected one of "sansSerif", "ahem", found the string "Arial""#
+        #"2:34: $.root.children[0].text.font: expected one of "sansSerif", "ahem", or a name in "fonts", found the string "Arial""#
       ),
       (
         #"{"text": {"string": "a", "lines": 1.5}}"#,

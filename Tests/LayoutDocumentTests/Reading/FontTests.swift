@@ -133,7 +133,7 @@ struct FontTests {
     (
       #"{"F": {"ascent": "1", "descent": 0, "advance": 1, "advanecs": {}}}"#,
       [
-        #"2:18: $.fonts.F.ascent: expected a number, found the string "1""#,
+        #"2:18: $.fonts.F.ascent: expected a number, found the string "1"; did you mean 1?"#,
         #"2:51: $.fonts.F: unknown key "advanecs"; did you mean "advances"?"#,
       ]
     ),
@@ -180,13 +180,13 @@ struct FontTests {
     let mono = TextFont(name: "Mono", ascent: 1, descent: 0, advance: 1)
     #expect(
       reason("Mon", ["Mono": mono])
-        == #"expected one of "sansSerif", "ahem", "Mono", found the string "Mon"; did you mean "Mono"?"#
+        == #"expected one of "sansSerif", "ahem", "Mono", or a name in "fonts", found the string "Mon"; did you mean "Mono"?"#
     )
     var many: [String: TextFont] = [:]
     for number in 1...9 { many["F\(number)"] = mono }
     #expect(
       reason("Inter", DocumentFonts(many))
-        == #"expected one of "sansSerif", "ahem", "F1", "F2", "F3", "F4", "F5", "F6" and 3 others, found the string "Inter""#
+        == #"expected one of "sansSerif", "ahem", "F1", "F2", "F3", "F4", "F5", "F6" and 3 others, or a name in "fonts", found the string "Inter""#
     )
   }
 

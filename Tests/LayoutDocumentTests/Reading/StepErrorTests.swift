@@ -28,7 +28,7 @@ struct StepErrorTests {
       (#"{"xPlace": "a"}"#, #"2:12: $.layout[0].xPlace: expected an array, found the string "a""#),
       (
         #"{"xPlace": ["20", "a"]}"#,
-        #"2:13: $.layout[0].xPlace[0]: unknown node "20""#
+        #"2:13: $.layout[0].xPlace[0]: expected an id, or a gap without quotes, found the string "20"; did you mean 20?"#
       ),
       (
         #"{"xPlace": [null]}"#,

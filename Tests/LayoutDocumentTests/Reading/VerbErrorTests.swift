@@ -24,7 +24,7 @@ struct VerbErrorTests {
       ),
       (
         #"{"xPlace": [{"atLeast": "8"}]}"#,
-        #"2:25: $.layout[0].xPlace[0].atLeast: expected a number, found the string "8""#
+        #"2:25: $.layout[0].xPlace[0].atLeast: expected a number, found the string "8"; did you mean 8?"#
       ),
       (
         #"{"xPlace": [{"atMost": 8, "atLeast": 4}]}"#,

@@ -89,7 +89,7 @@ struct VisualTests {
       ),
       (
         #"{"visual": "[a]", "metrics": {"m": "5"}}"#,
-        "2:53: $.constraints[0].metrics.m: expected a number, found the string \"5\""
+        "2:53: $.constraints[0].metrics.m: expected a number, found the string \"5\"; did you mean 5?"
       ),
       (
         #"{"visual": "[a]", "equation": "a.left == 1"}"#,

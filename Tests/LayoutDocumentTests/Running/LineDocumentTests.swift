@@ -386,7 +386,7 @@ struct LineDocumentTests {
       ),
       (
         #"{"xDistribute": ["a"], "margins": "8"}"#,
-        #"2:35: $.layout[0].margins: expected a number, found the string "8""#
+        #"2:35: $.layout[0].margins: expected a number, found the string "8"; did you mean 8?"#
       ),
       (
         #"{"width": "a", "is": {"fil": true}}"#,

@@ -1,8 +1,12 @@
 import LayoutDocument
 
 /// Checks values by a JSON Schema, as far as that of documents goes.
-struct SchemaCheck {
+///
+/// It keeps the definitions and the patterns that it has met.
+final class SchemaCheck {
   private let root: JSONValue
+  private var definitions: [String: JSONValue] = [:]
+  private var patterns: [String: Regex<AnyRegexOutput>] = [:]
 
   init(_ schema: JSONValue) { root = schema }
 
@@ -91,11 +95,18 @@ struct SchemaCheck {
   }
 
   private func target(of path: String) -> JSONValue {
-    path.split(separator: "/").dropFirst().reduce(root) { $0[String($1)] ?? JSONValue(.null) }
+    if let known = definitions[path] { return known }
+    let found = path.split(separator: "/").dropFirst().reduce(root) {
+      $0[String($1)] ?? JSONValue(.null)
+    }
+    definitions[path] = found
+    return found
   }
 
   private func matches(_ text: String, _ pattern: String) -> Bool {
+    if let known = patterns[pattern] { return text.firstMatch(of: known) != nil }
     guard let regex = try? Regex(pattern) else { return false }
+    patterns[pattern] = regex
     return text.firstMatch(of: regex) != nil
   }
 }
