@@ -48,6 +48,7 @@ extension FrameMaker {
     apply(
       moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
     if !run.hasFills { return }
+    for move in moves { run.endFollowing(move.node, along: axis) }
     for index in nodes.indices.prefix(items.count) {
       guard let node = nodes[index], case .anchor(let source) = items[index],
         source.attribute.isExtent
@@ -73,17 +74,21 @@ extension FrameMaker {
   }
 
   /// Computes extents again that follow those of boxes whose extents a list has changed.
-  func updateFollowers(of sources: [LayoutNode], along axis: Axis, at callSite: CallSite) {
-    for follower in run.followers where follower.source.attribute.axis == axis {
-      let source = follower.source
-      guard sources.contains(where: { $0 === source.node }) else { continue }
-      var frame = follower.node.exactFrame
-      let extent = run.extent(of: source.node, along: axis) * source.multiplier + source.constant
-      if extent == frame.size[follower.axis] { continue }
-      frame.size[follower.axis] = max(0, extent)
-      guard frame.isInRange else { continue }
-      run.resize(follower.node, to: frame, along: follower.axis, at: callSite)
-      updateFollowers(of: [follower.node], along: follower.axis, at: callSite)
+  ///
+  /// - Complexity: O(boxes that follow).
+  func updateFollowers(of boxes: [LayoutNode], along axis: Axis, at callSite: CallSite) {
+    var changed = boxes.map { ($0, axis) }
+    while let (node, axis) = changed.popLast() {
+      for follower in run.followers(of: node, along: axis) {
+        let source = follower.source
+        let extent = run.extent(of: node, along: axis) * source.multiplier + source.constant
+        var frame = follower.node.exactFrame
+        if extent == frame.size[follower.axis] { continue }
+        frame.size[follower.axis] = max(0, extent)
+        guard frame.isInRange else { continue }
+        run.resize(follower.node, to: frame, along: follower.axis, at: callSite)
+        changed.append((follower.node, follower.axis))
+      }
     }
   }
 

@@ -355,7 +355,7 @@ extension FrameMaker {
     }
     apply(moves, along: axis, in: space, at: callSite)
     let parts = applyParts(decidedBy: list, along: axis, at: callSite)
-    if run.followers.isEmpty { return }
+    if !run.hasFollowers { return }
     let decided = moves.filter { $0.fill != nil } + parts
     updateFollowers(of: decided.map { $0.node }, along: axis, at: callSite)
   }

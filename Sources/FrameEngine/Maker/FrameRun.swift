@@ -25,7 +25,9 @@ final class FrameRun {
   private var fills: [Axis: [NodeIdentity: FillingExtent]] = [:]
 
   /// The extents that calls have computed from such as place lists may still change.
-  private(set) var followers: [FollowingExtent] = []
+  private var followers: [ExtentKey: FollowingExtent] = [:]
+  /// The same by what they follow, and some that follow no longer.
+  private var followersBySource: [ExtentKey: [FollowingExtent]] = [:]
 
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
@@ -78,17 +80,35 @@ final class FrameRun {
   func setFill(_ fill: FillingExtent?, of node: LayoutNode, along axis: Axis) {
     if fill == nil, fills.isEmpty { return }
     fills[axis, default: [:]][node.identity] = fill
-    if !followers.isEmpty { followers.removeAll { $0.node === node && $0.axis == axis } }
+    if hasFollowers { followers[ExtentKey(node, axis)] = nil }
+  }
+
+  /// Whether there are extents that follow others.
+  var hasFollowers: Bool { !followers.isEmpty }
+
+  /// Lets an extent follow no other one, and none follow it, as a call gives it anew.
+  func endFollowing(_ node: LayoutNode, along axis: Axis) {
+    if !hasFollowers { return }
+    followers[ExtentKey(node, axis)] = nil
+    followersBySource[ExtentKey(node, axis)] = nil
   }
 
   /// Lets an extent follow another one if place lists may still change that.
   func follow(_ extent: FollowingExtent) {
     let source = extent.source
-    let sourceAxis = source.attribute.axis
-    let isOpen =
-      fill(of: source.node, along: sourceAxis) != nil
-      || followers.contains { $0.node === source.node && $0.axis == sourceAxis }
-    if isOpen { followers.append(extent) }
+    let key = ExtentKey(source.node, source.attribute.axis)
+    guard fill(of: source.node, along: key.axis) != nil || followers[key] != nil else { return }
+    followers[ExtentKey(extent.node, extent.axis)] = extent
+    followersBySource[key, default: []].append(extent)
+  }
+
+  /// Returns the extents that follow another one.
+  ///
+  /// A call follows only what earlier ones have given, so there are no cycles.
+  func followers(of node: LayoutNode, along axis: Axis) -> [FollowingExtent] {
+    (followersBySource[ExtentKey(node, axis)] ?? []).filter {
+      followers[ExtentKey($0.node, $0.axis)] === $0
+    }
   }
 
   /// Returns how an extent fills place lists; `nil` for one that does not.
@@ -274,11 +294,28 @@ enum FillingExtent {
 }
 
 /// An extent of a box that a call has computed from another one.
-struct FollowingExtent {
+final class FollowingExtent {
   let node: LayoutNode
   let axis: Axis
   /// The width or height that it follows.
   let source: Anchor
+
+  init(node: LayoutNode, axis: Axis, source: Anchor) {
+    self.node = node
+    self.axis = axis
+    self.source = source
+  }
+}
+
+/// An extent of a box, as a key.
+private struct ExtentKey: Hashable {
+  let node: NodeIdentity
+  let axis: Axis
+
+  init(_ node: LayoutNode, _ axis: Axis) {
+    self.node = node.identity
+    self.axis = axis
+  }
 }
 
 /// Boxes whose extents are parts of one length by weight.

@@ -95,7 +95,6 @@ struct DividingListTests {
     }
 
     func describe<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
-      var make = make
       let site = CallSite(file: "list", line: 1)
       make.align(axis.cross, .fill, nodes, at: site)
       make.closesGaps = closes && closesEarly

@@ -58,7 +58,6 @@ struct ShareListTests {
     }
 
     func describe<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
-      var make = make
       for index in nodes.indices {
         guard let points = boxes[index].points else { continue }
         axis == .horizontal
