@@ -27,42 +27,58 @@ extension ConstraintMaker {
       accepts(rest.anchors, at: callSite)
     else { return }
     recorder.write(.extent(axis)) {
-      let firstRow = recorder.rows.table.count
-      let share = divide(list, rest, along: axis, at: callSite)
-      let fills = nodesThatFill(nodes, list)
-      let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
-      var wishes: [ClosingWishes.Box] = []
+      if list.contains(where: { $0.takesRest }) {
+        relateParts(axis, of: nodes, relation, to: list, isEach: values.isEach, rest, at: callSite)
+        return
+      }
       for (node, value) in zip(nodes, list) {
         guard let node else { continue }
         let extent = WrittenAnchor(node.reference, .extent(along: axis))
-        guard let fillShare, case .fill(let maximum) = value else {
-          relate(extent, relation, to: value, share, rest, at: callSite)
-          continue
-        }
-        let firstWish = recorder.rows.table.count
-        level(node, with: fillShare, along: axis, at: callSite)
-        let rows = firstWish..<recorder.rows.table.count
-        wishes.append(ClosingWishes.Box(node: node.reference, wishes: rows))
-        if values.isEach {
-          limit(extent, to: maximum, at: callSite)
-        } else {
-          relate(extent, relation, to: value, share, rest, at: callSite)
-        }
+        relate(extent, relation, to: value, nil, rest, at: callSite)
       }
-      let sum = fillShare != nil && values.isEach ? recorder.rows.table.count : nil
-      if sum != nil { fill(fills, rest, along: axis, at: callSite) }
-      var closing: ClosingList?
-      if share != nil {
-        closing = ClosingExtents(
-          nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count)
-      } else if !wishes.isEmpty {
-        closing = ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
+    }
+  }
+
+  /// Constrains the extents of boxes of which some divide the rest of the area, or fill it.
+  private func relateParts(
+    _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to list: [SizeItem],
+    isEach: Bool, _ rest: Rest, at callSite: CallSite
+  ) {
+    let firstRow = recorder.rows.table.count
+    let share = divide(list, rest, along: axis, at: callSite)
+    let fills = nodesThatFill(nodes, list)
+    let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
+    var wishes: [ClosingWishes.Box] = []
+    for (node, value) in zip(nodes, list) {
+      guard let node else { continue }
+      let extent = WrittenAnchor(node.reference, .extent(along: axis))
+      guard let fillShare, case .fill(let maximum) = value else {
+        relate(extent, relation, to: value, share, rest, at: callSite)
+        continue
       }
-      if closesGaps, let closing { recorder.rows.append(closing) }
-      if relation == .equal {
-        recorder.dividingLists.add(
-          nodes, list, share, along: axis, closing: closesGaps ? nil : closing)
+      let firstWish = recorder.rows.table.count
+      level(node, with: fillShare, along: axis, at: callSite)
+      let rows = firstWish..<recorder.rows.table.count
+      wishes.append(ClosingWishes.Box(node: node.reference, wishes: rows))
+      if isEach {
+        limit(extent, to: maximum, at: callSite)
+      } else {
+        relate(extent, relation, to: value, share, rest, at: callSite)
       }
+    }
+    let sum = fillShare != nil && isEach ? recorder.rows.table.count : nil
+    if sum != nil { fill(fills, rest, along: axis, at: callSite) }
+    var closing: ClosingList?
+    if share != nil {
+      closing = ClosingExtents(
+        nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count)
+    } else if !wishes.isEmpty {
+      closing = ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
+    }
+    if closesGaps, let closing { recorder.rows.append(closing) }
+    if relation == .equal {
+      recorder.dividingLists.add(
+        nodes, list, share, along: axis, closing: closesGaps ? nil : closing)
     }
   }
 
@@ -299,6 +315,14 @@ final class ClosingExtents: ClosingList {
 }
 
 extension SizeItem {
+  /// Whether the value is a part of what is left, or all of it.
+  fileprivate var takesRest: Bool {
+    switch self {
+    case .flexible, .fill: true
+    case .points, .anchor, .sum: false
+    }
+  }
+
   /// The points of the value, besides its anchors.
   var distance: Double {
     switch self {
