@@ -68,14 +68,16 @@ extension ConstraintMaker {
     }
     let sum = fillShare != nil && isEach ? recorder.rows.table.count : nil
     if sum != nil { fill(fills, rest, along: axis, at: callSite) }
-    var closing: ClosingList?
-    if share != nil {
-      closing = ClosingExtents(
-        nodes.map { $0?.reference }, list, rows: firstRow..<recorder.rows.table.count)
-    } else if !wishes.isEmpty {
-      closing = ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
-    }
-    if closesGaps, let closing { recorder.rows.append(closing) }
+    let rows = firstRow..<recorder.rows.table.count
+    let closing: (() -> ClosingList)? =
+      share == nil && wishes.isEmpty
+      ? nil
+      : {
+        share == nil
+          ? ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
+          : ClosingExtents(nodes.map { $0?.reference }, list, rows: rows)
+      }
+    if closesGaps, let closing { recorder.rows.append(closing()) }
     if relation == .equal {
       recorder.dividingLists.add(
         nodes, list, share, along: axis, closing: closesGaps ? nil : closing)

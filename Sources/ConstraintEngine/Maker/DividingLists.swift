@@ -23,11 +23,30 @@ struct DividingLists {
     let callSite: CallSite
   }
 
-  private var parts: [Axis: [NodeIdentity: Part]] = [:]
+  /// A call that gives boxes their extents.
+  private struct Call {
+    let axis: Axis
+    let boxes: [LayoutNode?]
+    let values: [SizeItem]
+    let share: ShareVariable?
+    let closing: (() -> ClosingList)?
+
+    /// Calls `body` with each box that divides what is left, and with its part.
+    func forEachPart(of call: Int, _ body: (LayoutNode, Part) -> Void) {
+      for (box, value) in zip(boxes, values) {
+        guard let box else { continue }
+        switch value {
+        case .flexible(let weight):
+          if let share, weight > 0 { body(box, .share(share, weight: weight)) }
+        case .fill: body(box, .fill(call: call))
+        case .points, .anchor, .sum: break
+        }
+      }
+    }
+  }
+
+  private var calls: [Call] = []
   private var lists: [List] = []
-  private var callCount = 0
-  /// The calls that close if a list of one of their boxes does.
-  private var open: [(axis: Axis, boxes: Set<NodeIdentity>, extents: ClosingList)] = []
 
   /// Adds boxes whose extents one call has given.
   ///
@@ -36,25 +55,13 @@ struct DividingLists {
   ///   - values: Their extents.
   ///   - share: The share of the call.
   ///   - axis: The axis of the extents.
-  ///   - extents: What closes if a list of one of the boxes does.
+  ///   - closing: Makes what closes if a list of one of the boxes does; `nil` if it closes anyhow.
   mutating func add(
     _ boxes: [LayoutNode?], _ values: [SizeItem], _ share: ShareVariable?, along axis: Axis,
-    closing extents: ClosingList?
+    closing: (() -> ClosingList)?
   ) {
-    callCount += 1
-    var dividing: Set<NodeIdentity> = []
-    for (box, value) in zip(boxes, values) {
-      guard let box else { continue }
-      switch value {
-      case .flexible(let weight):
-        guard let share, weight > 0 else { continue }
-        parts[axis, default: [:]][box.identity] = .share(share, weight: weight)
-      case .fill: parts[axis, default: [:]][box.identity] = .fill(call: callCount)
-      case .points, .anchor, .sum: continue
-      }
-      dividing.insert(box.identity)
-    }
-    if let extents { open.append((axis, dividing, extents)) }
+    calls.append(
+      Call(axis: axis, boxes: boxes, values: values, share: share, closing: closing))
   }
 
   /// Adds a place list of a maker.
@@ -70,17 +77,33 @@ struct DividingLists {
   }
 
   /// Writes the constraints between boxes of several calls, when all calls are known.
+  ///
+  /// - Complexity: O(boxes of the calls and of the lists).
   func write(to recorder: ConstraintRecorder) {
-    if parts.isEmpty { return }
-    for (axis, boxes, extents) in open {
-      let closes = lists.contains { list in
-        list.isClosing && list.axis == axis && list.boxes.contains { boxes.contains($0.identity) }
+    for axis in Axis.allCases {
+      let calls = calls.filter { $0.axis == axis }
+      if calls.isEmpty { continue }
+      let lists = lists.filter { $0.axis == axis }
+      close(calls, of: lists, recorder)
+      if calls.count < 2 || lists.isEmpty { continue }
+      var parts: [NodeIdentity: Part] = [:]
+      for (index, call) in calls.enumerated() {
+        call.forEachPart(of: index) { box, part in parts[box.identity] = part }
       }
-      if closes { recorder.rows.append(extents) }
+      for list in lists { recorder.write(.place(axis)) { write(list, parts) } }
     }
-    for list in lists {
-      guard let parts = parts[list.axis] else { continue }
-      recorder.write(.place(list.axis)) { write(list, parts) }
+  }
+
+  /// Lets calls close of whose boxes one is in a list that does.
+  private func close(_ calls: [Call], of lists: [List], _ recorder: ConstraintRecorder) {
+    let closing = lists.filter { $0.isClosing }
+    if closing.isEmpty { return }
+    let boxes = Set(closing.flatMap { $0.boxes.map { $0.identity } })
+    for call in calls {
+      guard let extents = call.closing else { continue }
+      var closes = false
+      call.forEachPart(of: 0) { box, _ in closes = closes || boxes.contains(box.identity) }
+      if closes { recorder.rows.append(extents()) }
     }
   }
 
