@@ -113,8 +113,8 @@ extension ConstraintMaker {
       at: callSite)
   }
 
-  /// Wishes that the extents of several boxes are the least level that fills the area, cut at their
-  /// maximums.
+  /// Wishes that the extent of a box is a level it shares with others, the least that fills the
+  /// area, cut at the maximum of the box.
   func level(
     _ node: LayoutNode, with level: ShareVariable, along axis: Axis, at callSite: CallSite
   ) {
