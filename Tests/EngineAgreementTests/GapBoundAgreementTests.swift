@@ -68,6 +68,101 @@ struct GapBoundAgreementTests {
     #expect(b.frame.minX == 270)
   }
 
+  @Test("Shares take the free space that bounded gaps beside them could have")
+  func besideShares() throws {
+    for frames in try frames(
+      width: 168,
+      { make in make.xPlace(make.flexible, a, make.atLeast(8), b, make.flexible * 3) })
+    {
+      #expect(frames.map(\.minX) == [25, 63])
+    }
+  }
+
+  @Test(
+    "Beside shares, a gap has its minimum, or without one its maximum",
+    arguments: runs(of: 0..<250))
+  func randomBesideShares(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let nodes = (0..<random.integer(in: 1...4)).map { LayoutNode("box \($0)") }
+      var (items, lengths, weights): ([PlaceItem], [Double], [Double]) = ([], [], [])
+      let placeOfShare = random.integer(in: 0...nodes.count)
+      for index in 0...nodes.count {
+        var (length, weight) = (Double(random.integer(in: 0...9)), 0.0)
+        items.append(.space(length))
+        if index == placeOfShare || random.oneIn(4) {
+          weight = Double(random.integer(in: 1...3))
+          items.append(.flexible(weight))
+        }
+        let low = Double(random.integer(in: 0...12))
+        let high = low + Double(random.integer(in: 0...9))
+        let kind = random.integer(in: 0...3)
+        if kind == 1 || kind == 3 { items.append(.atLeast(low)) }
+        if kind == 2 || kind == 3 { items.append(.atMost(high)) }
+        // A bounded gap with a share in it is at its bound besides.
+        length += kind == 0 ? 0 : kind == 2 ? high : low
+        lengths.append(length)
+        weights.append(weight)
+        if index < nodes.count { items.append(.node(nodes[index])) }
+      }
+      let rest = Double(random.integer(in: 0...40))
+      let width = lengths.reduce(0, +) + 20 * Double(nodes.count) + rest
+      let share = rest / weights.reduce(0, +)
+      var edge = 0.0
+      let starts = nodes.indices.map { index in
+        edge += lengths[index] + share * weights[index]
+        defer { edge += 20 }
+        return edge
+      }
+      func describe(_ make: some LayoutMaker) {
+        make.size(nodes) == (20, 10)
+        make.xPlace(items)
+        make.yTop(nodes)
+      }
+      func expect(_ engine: String) throws {
+        for (found, start) in try paired(nodes.map(\.frame.minX), starts) {
+          #expect(abs(found - start) < 1e-6, "seed \(seed), \(engine): \(items)")
+        }
+      }
+      let root = LayoutNode("root", size: Size(width: max(width, 1), height: 10), children: nodes)
+      root.layoutFrames { describe($0) }
+      try expect("frames")
+      root.constrain { describe($0) }
+      root.layoutIfNeeded()
+      #expect(root.diagnostics.filter { $0.severity == .error } == [], "seed \(seed)")
+      try expect("constraints")
+    }
+  }
+
+  @Test("A content in a share is cut before a gap beside it makes boxes overlap")
+  func contentsInShares() throws {
+    let b = LayoutNode("b", content: .fixed(width: 90, height: 40))
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a, b])
+    func describe(_ make: some LayoutMaker) {
+      make.size(a) == (55, 10)
+      make.width(b) == make.flexible
+      make.xPlace(a, make.atMost(6), b)
+      make.yTop(a)
+    }
+    root.layoutFrames { make in
+      describe(make)
+      make.fitHeight(b)
+      make.yTop(b)
+    }
+    let framed = b.frame
+    #expect(framed.minX >= 55 && framed.maxX == 100)
+    root.constrain { make in
+      describe(make)
+      make.yPlace(b, make.atMost(20))
+    }
+    root.layoutIfNeeded()
+    #expect(b.frame == framed)
+    // One that is given another priority keeps it; the other axis is not concerned.
+    b.compressionResistance.horizontal = .required - 1
+    root.layoutIfNeeded()
+    #expect(b.frame == Rect(x: 10, y: 0, width: 90, height: 40))
+  }
+
   /// A list with some gaps with bounds, in an area that they can fill.
   private struct RandomList {
     var items: [PlaceItem] = []

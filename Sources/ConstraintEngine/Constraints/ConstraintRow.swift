@@ -63,8 +63,10 @@ enum ContentUse: Int8 {
   case cover
   /// The box is no larger than its content, if the area allows.
   case maximum
-  /// The box has a share, and its content gives way to others of its priority.
-  case share
+  /// The width is a share, and that of the content gives way to others of its priority.
+  case widthIsShare
+  /// The height is a share, and that of the content gives way to others of its priority.
+  case heightIsShare
 }
 
 /// A term of a row.

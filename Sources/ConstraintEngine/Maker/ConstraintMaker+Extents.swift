@@ -162,7 +162,7 @@ extension ConstraintMaker {
       recorder.addTerm(extent, times: 1)
       recorder.addTerm(share, times: -count)
       var row = ConstraintRow(relation, 0, priority: priority)
-      row.contentUse = .share
+      row.contentUse = extent.attribute.axis == .horizontal ? .widthIsShare : .heightIsShare
       append(row, at: callSite)
     case .fill(let maximum):
       if relation != .greaterThanOrEqual { limit(extent, to: maximum, at: callSite) }

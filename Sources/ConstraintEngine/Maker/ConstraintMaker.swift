@@ -523,7 +523,7 @@ extension ConstraintMaker {
     isTurned: Bool = false, at callSite: CallSite
   ) {
     let old = priority
-    gap.forEachBound { relation, distance, highest in
+    gap.forEachBound(isBesideShares: share != nil) { relation, distance, highest in
       var edge = edge
       edge.constant += distance
       priority = min(old, highest)

@@ -97,22 +97,28 @@ struct PlaceGap {
   /// equation, or bounds.
   ///
   /// A gap with a maximum only is not negative, as shares are not, as long as anything else can
-  /// give way.
+  /// give way. Beside shares, which take the free space of the list, the weakest wish holds a gap
+  /// at its minimum.
   @inline(__always)
-  func forEachBound(_ body: (LayoutRelation, Double, LayoutPriority) -> Void) {
-    for relation: LayoutRelation in [.greaterThanOrEqual, .lessThanOrEqual, .equal]
-    where has(relation) {
-      body(
-        relation, constant(of: relation, in: GapClosing.State()),
-        relation == .greaterThanOrEqual && minimum == nil ? .freeSpace : .required)
+  func forEachBound(
+    isBesideShares: Bool, _ body: (LayoutRelation, Double, LayoutPriority) -> Void
+  ) {
+    for relation: LayoutRelation in [.greaterThanOrEqual, .lessThanOrEqual, .equal] {
+      guard let highest = priority(of: relation, isBesideShares: isBesideShares) else { continue }
+      body(relation, constant(of: relation, in: GapClosing.State()), highest)
     }
   }
 
-  private func has(_ relation: LayoutRelation) -> Bool {
+  /// Returns the highest priority of a relation; `nil` if the gap does not have it.
+  private func priority(of relation: LayoutRelation, isBesideShares: Bool) -> LayoutPriority? {
     switch relation {
-    case .equal: minimum == nil && most == nil
-    case .greaterThanOrEqual: minimum != nil || most != nil
-    case .lessThanOrEqual: most != nil
+    case .equal:
+      if minimum == nil, most == nil { return .required }
+      return minimum != nil && isBesideShares ? LayoutPriority(1) : nil
+    case .greaterThanOrEqual:
+      if minimum != nil { return .required }
+      return most == nil ? nil : .freeSpace
+    case .lessThanOrEqual: return most == nil ? nil : .required
     }
   }
 
@@ -120,7 +126,7 @@ struct PlaceGap {
   func constant(of relation: LayoutRelation, in state: GapClosing.State) -> Double {
     let bound =
       switch relation {
-      case .equal: 0.0
+      case .equal: minimum ?? 0
       case .greaterThanOrEqual: minimum ?? min(0, most ?? 0)
       case .lessThanOrEqual: most ?? 0
       }
@@ -198,8 +204,8 @@ final class ClosingPlaces: ClosingList {
   private let closing: [GapClosing.Gap]
   /// The priority up to which the end of the list holds.
   private var endLimit: LayoutPriority?
-  /// The priority of the end of the list while all boxes are shown.
-  private var lastPriority = LayoutPriority.required
+  /// The priorities of the rows at the end of the list while all boxes are shown.
+  private var endPriorities: [LayoutPriority] = []
 
   init(
     startOfBox: LayoutAttribute, from start: NodeReference?, boxes: [NodeReference], gaps: [Gap]
@@ -248,10 +254,12 @@ final class ClosingPlaces: ClosingList {
   /// Lets the end of the list hold up to a priority, or as it was written.
   private func limitEnd(to limit: LayoutPriority?, in rows: ConstraintRows) {
     guard limit != endLimit, let last = gaps.last else { return }
-    for number in last.rows {
+    if endLimit == nil {
+      endPriorities = last.rows.map { rows.constraint(at: $0).row.priority }
+    }
+    for (number, priority) in zip(last.rows, endPriorities) {
       let constraint = rows.constraint(at: number)
-      if endLimit == nil { lastPriority = constraint.row.priority }
-      constraint.row.priority = limit.map { min($0, lastPriority) } ?? lastPriority
+      constraint.row.priority = limit.map { min($0, priority) } ?? priority
       constraint.place?.system.priorityDidChange(constraint)
     }
     endLimit = limit

@@ -128,7 +128,7 @@ struct ContentConstraints {
   /// The strengths of hugging and resistance of the content.
   struct Strengths: Hashable {
     let hugging: Strength
-    var resistance: Strength
+    let resistance: Strength
   }
 
   /// The pair for the width; `nil` if the content takes any.

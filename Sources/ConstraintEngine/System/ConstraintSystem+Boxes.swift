@@ -333,8 +333,7 @@ extension ConstraintSystem {
     var constraints = box.content ?? ContentConstraints()
     let use = fits.use(of: index)
     for axis in Axis.allCases {
-      var strengths = node.contentStrengths(along: axis, hasShare: use == .share)
-      if use == .maximum { strengths.resistance = Self.restStrength }
+      let strengths = contentStrengths(of: node, at: index, along: axis)
       update(
         &constraints[axis], of: box.extent(along: axis),
         to: use == ContentUse.none ? nil : answer.extent(along: axis), strengths, &solver)
@@ -398,8 +397,7 @@ extension ConstraintSystem {
         guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
           continue
         }
-        let strengths = box.node.contentStrengths(
-          along: .vertical, hasShare: self.fits.use(of: fit.box) == .share)
+        let strengths = contentStrengths(of: box.node, at: fit.box, along: .vertical)
         update(&content.height, of: box.extent.height, to: height, strengths, &solver)
         boxes[fit.box]?.content = content
         frames.setHeldHeight(of: fit.box, to: height)
@@ -466,6 +464,27 @@ extension ConstraintSystem {
     }
   }
 
+  /// Returns the strengths at which the content of a box holds an extent.
+  private func contentStrengths(
+    of node: LayoutNode, at index: Int, along axis: Axis
+  ) -> ContentConstraints.Strengths {
+    let priorities = node.contentPriorities
+    let isShare = fits.isShare(of: index, along: axis)
+    // Of contents of equal priority, those in shares give way, then those that can show themselves
+    // smaller.
+    let least = isShare ? 0.5 : node.hasFixedExtent(along: axis) ? 2 : 1
+    let weight = least + Double(priorities.rank) / 1024
+    var level = priorities.resistance[axis]
+    // A share is what the others leave: it is cut before boxes overlap.
+    if isShare, level == ContentPriorities().resistance[axis] {
+      level = ContentPriorities.freeSpace - 1
+    }
+    return ContentConstraints.Strengths(
+      hugging: Strength(level: priorities.hugging[axis], weight: weight),
+      resistance: fits.use(of: index) == .maximum
+        ? Self.restStrength : Strength(level: level, weight: weight))
+  }
+
   private func makePair(
     _ extent: Variable, _ ideal: Double, _ strengths: ContentConstraints.Strengths,
     _ solver: inout Solver
@@ -478,21 +497,6 @@ extension ConstraintSystem {
     else { return nil }
     return ContentConstraints.Pair(
       hugging: hugging, resistance: resistance, ideal: ideal, strengths: strengths)
-  }
-}
-
-extension LayoutNode {
-  fileprivate func contentStrengths(
-    along axis: Axis, hasShare: Bool
-  ) -> ContentConstraints.Strengths {
-    let priorities = contentPriorities
-    // Of contents of equal priority, those in shares give way, then those that can show themselves
-    // smaller.
-    let least = hasShare ? 0.5 : hasFixedExtent(along: axis) ? 2 : 1
-    let weight = least + Double(priorities.rank) / 1024
-    return ContentConstraints.Strengths(
-      hugging: Strength(level: priorities.hugging[axis], weight: weight),
-      resistance: Strength(level: priorities.resistance[axis], weight: weight))
   }
 }
 

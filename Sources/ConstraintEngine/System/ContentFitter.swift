@@ -28,12 +28,17 @@ struct ContentFits {
     uses[box, default: [:]][use, default: 0] += times
   }
 
-  /// Returns how the content of a box counts; `nil` for a box that is not fitted into an area.
+  /// Returns how the content of a box counts that is fitted into an area; `nil` for other boxes.
   func use(of box: Int) -> ContentUse? {
     guard !uses.isEmpty, let uses = uses[box] else { return nil }
     if uses[.none, default: 0] + uses[.cover, default: 0] > 0 { return ContentUse.none }
-    if uses[.maximum, default: 0] > 0 { return .maximum }
-    return uses[.share, default: 0] > 0 ? .share : nil
+    return uses[.maximum, default: 0] > 0 ? .maximum : nil
+  }
+
+  /// Returns whether an extent of a box is a share.
+  func isShare(of box: Int, along axis: Axis) -> Bool {
+    guard !uses.isEmpty, let uses = uses[box] else { return false }
+    return uses[axis == .horizontal ? .widthIsShare : .heightIsShare, default: 0] > 0
   }
 
   /// Forgets a box.

@@ -207,6 +207,16 @@ struct ClosingListTests {
     root.layoutIfNeeded()
     #expect(b.frame == Rect(x: 84, y: 0, width: 300, height: 20))
     #expect(group.constraints.allSatisfy { $0.priority == .required })
+    let bounded = root.constrain(replacing: group) { make in
+      make.closesGaps = true
+      make.xPlace(a, make.atMost(20))
+    }
+    let priorities = bounded.constraints.map(\.priority)
+    for visibility in [Visibility.gone, .visible] {
+      a.visibility = visibility
+      root.layoutIfNeeded()
+    }
+    #expect(bounded.constraints.map(\.priority) == priorities && Set(priorities).count == 2)
     root.layoutFrames { make in
       make.closesGaps = true
       a.visibility = .gone
