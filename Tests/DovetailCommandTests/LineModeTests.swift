@@ -131,7 +131,16 @@ struct LineModeTests {
 
   @Test("No lines are no results")
   func nothing() {
-    #expect(run("layout", in: FakeEnvironment()) == Outcome())
+    #expect(run("layout --lines", in: FakeEnvironment()) == Outcome())
+  }
+
+  @Test("No input is no document", arguments: ["layout", "check", "draw"])
+  func noInput(command: String) {
+    #expect(
+      run(command, in: FakeEnvironment())
+        == Outcome(
+          status: .failure,
+          errors: "stdin:1:1: $: the text is empty; expected an object in braces\n"))
   }
 
   @Test("Input that cannot be read is a failure", arguments: ["layout", "check -", "draw"])

@@ -222,11 +222,6 @@ struct NewcomerTests {
       run("check cel.json", in: FakeEnvironment(files: files))
         == Outcome(status: .failure, errors: "cel.json: there is no such file\n"))
     #expect(
-      run("draw", in: FakeEnvironment())
-        == Outcome(
-          status: .failure,
-          errors: "stdin:1:1: $: the text is empty; expected an object in braces\n"))
-    #expect(
       run("check", in: FakeEnvironment(input: Self.cell))
         == Outcome(output: "stdin: no faults (constraints, frames)\n"))
     #expect(

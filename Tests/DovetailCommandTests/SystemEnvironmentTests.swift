@@ -65,6 +65,21 @@ struct SystemEnvironmentTests {
     #expect(try environment.remainingInput(limit: 100) == Array("two\nthree".utf8))
   }
 
+  @Test("Who reads from a terminal is told how to end, once")
+  func terminal() throws {
+    let (typed, errors) = (Pipe(), Pipe())
+    let environment = SystemEnvironment(
+      input: typed.fileHandleForReading, errors: errors.fileHandleForWriting, isTerminal: true)
+    try typed.fileHandleForWriting.write(contentsOf: Data("one\ntwo\n".utf8))
+    try typed.fileHandleForWriting.close()
+    #expect(try environment.nextInputLine(limit: 100) == Array("one".utf8))
+    #expect(try environment.remainingInput(limit: 100) == Array("two\n".utf8))
+    try errors.fileHandleForWriting.close()
+    #expect(
+      try errors.fileHandleForReading.readToEnd()
+        == Data("Reading from the terminal. End the text with Ctrl-D, or give a file.\n".utf8))
+  }
+
   /// An environment whose standard input is a file with this text.
   private func input(_ text: String) throws -> SystemEnvironment {
     let path = FileManager.default.temporaryDirectory.path + "/dovetail-\(UUID().uuidString).txt"

@@ -110,22 +110,24 @@ struct DocumentSource: Sendable {
     case lines(first: [UInt8])
     /// One document over several lines, of which a later one might be a document by itself.
     case document(Result<Document, Failure>, mayBeLines: Bool)
-    /// No input.
+    /// No line.
     case nothing
   }
 
   /// Inspects standard input: unless it `isLines` anyway, all of it is one document if its first
-  /// line contains an incomplete value.
+  /// line contains an incomplete value, or if it is empty.
   ///
   /// - Throws: An error if standard input cannot be read.
   func input(isLines: Bool = false) throws(Failure) -> Input {
     do throws(FileError) {
-      guard let first = try environment.nextInputLine(limit: limits.bytes) else { return .nothing }
+      let line = try environment.nextInputLine(limit: limits.bytes)
+      if line == nil, isLines { return .nothing }
+      let first = line ?? []
       guard !isLines, first.count <= limits.bytes, isUnfinishedJSON(first) else {
         return .lines(first: first)
       }
       let rest = try environment.remainingInput(limit: limits.bytes)
-      let bytes = first + [UInt8(ascii: "\n")] + rest
+      let bytes = line == nil ? [] : first + [UInt8(ascii: "\n")] + rest
       return .document(
         Result { () throws(Failure) in
           try document(bytes, file: Self.inputName, firstLine: 1)

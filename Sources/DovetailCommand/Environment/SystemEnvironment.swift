@@ -5,6 +5,8 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
   private static let chunkSize = 1 << 16
 
   private let input: FileHandle
+  private let errors: FileHandle
+  private let isTerminal: Bool
   /// The bytes read from standard input that have not been returned.
   private var pending: [UInt8] = []
   private var inputBegan = false
@@ -13,7 +15,13 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
   /// Creates the environment; use one per process.
   public convenience init() { self.init(input: .standardInput) }
 
-  package init(input: FileHandle) { self.input = input }
+  package init(
+    input: FileHandle, errors: FileHandle = .standardError, isTerminal: Bool? = nil
+  ) {
+    self.input = input
+    self.errors = errors
+    self.isTerminal = isTerminal ?? (isatty(input.fileDescriptor) == 1)
+  }
 
   /// Reads a file.
   public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -69,11 +77,11 @@ public final class SystemEnvironment: CommandEnvironment, @unchecked Sendable {
   public func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
   /// Writes to standard error.
-  public func printError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  public func printError(_ text: String) { errors.write(Data(text.utf8)) }
 
   private func nextChunk() throws(FileError) -> [UInt8]? {
     guard !inputEnded else { return nil }
-    if !inputBegan, isatty(input.fileDescriptor) == 1 {
+    if !inputBegan, isTerminal {
       printError("Reading from the terminal. End the text with Ctrl-D, or give a file.\n")
     }
     inputBegan = true

@@ -103,12 +103,11 @@ extension NodeTable {
       throw cursor.error(.invalidValue("the barrier is in \(quoted(box.id))"))
     }
     if top(of: box.index) == top(of: owner) { return }
-    let isPlaced = top(of: box.index) == box.index
+    if top(of: box.index) == box.index {
+      throw errorAboutPlaced(box, remedy: "name the box around it", at: cursor)
+    }
     throw cursor.error(
-      .invalidValue(
-        isPlaced
-          ? "\(quoted(box.id)) is placed by a layout"
-          : "a layout is between \(quoted(box.id)) and the barrier"))
+      .invalidValue("a layout is between \(quoted(box.id)) and the barrier"))
   }
 }
 

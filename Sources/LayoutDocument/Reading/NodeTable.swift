@@ -212,11 +212,22 @@ extension NodeTable {
     let inside = top(of: node.index)
     if inside == top(of: scope) { return }
     if inside == node.index {
-      throw cursor.error(.invalidValue("\(quoted(node.id)) is placed by a layout"))
+      let remedy = "give it \"traits\", or remove that layout"
+      throw errorAboutPlaced(node, remedy: remedy, at: cursor)
     }
     let box = nodes[inside].id.isEmpty ? "" : "; place it in \"ref\": \(quoted(nodes[inside].id))"
     throw cursor.error(
       .invalidValue("a layout is between \(quoted(node.id)) and the reference\(box)"))
+  }
+
+  /// Returns an error about a box that a layout places, where only others can be named.
+  func errorAboutPlaced(
+    _ node: DocumentNodeID, remedy: String, at cursor: JSONCursor
+  ) -> DocumentError {
+    let around = nodes[node.index].parent.map { nodes[$0].id } ?? ""
+    let layout = around.isEmpty ? "the layout around it" : "the layout of \(quoted(around))"
+    return cursor.error(
+      .invalidValue("\(quoted(node.id)) is placed by \(layout); \(remedy)"))
   }
 
   /// Throws if an equation relates nodes with a layout between them, or a box placed by a layout.

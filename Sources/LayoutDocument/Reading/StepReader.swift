@@ -170,8 +170,13 @@ extension StepReader {
   private func placedNode(
     _ id: String, at cursor: JSONCursor, _ seen: inout ListOfNodes
   ) throws(DocumentError) -> DocumentNodeID {
-    if let gap = cursor.numberInQuotes, !faults.hidesNodes, case .failure = nodes.findItem(id) {
-      throw cursor.wrongType(expected: "an id, or a gap without quotes", suggestion: gap)
+    if !faults.hidesNodes, case .failure = nodes.findItem(id) {
+      if let gap = cursor.numberInQuotes {
+        throw cursor.wrongType(expected: "an id, or a gap without quotes", suggestion: gap)
+      }
+      if cursor.percent != nil {
+        throw cursor.wrongType(expected: "an id, or a gap in points or shares, {\"flexible\": 1}")
+      }
     }
     return try seen.add(cursor, or: [Self.wall])
   }

@@ -200,7 +200,8 @@ struct LayoutFaultTests {
   private static let steps: [(String, String)] = [
     (
       #""layout": [{"xLeft": "card"}]"#,
-      #"2:22: $.layout[0].xLeft: "card" is placed by a layout"#
+      #"2:22: $.layout[0].xLeft: "card" is placed by the layout of "bar"; "#
+        + #"give it "traits", or remove that layout"#
     ),
     (
       #""layout": [{"xLeft": ["z", "x"]}]"#,
@@ -214,7 +215,8 @@ struct LayoutFaultTests {
     ),
     (
       #""layout": [{"ref": "bar", "steps": [{"xLeft": "leaf"}]}]"#,
-      #"2:47: $.layout[0].steps[0].xLeft: "leaf" is placed by a layout"#
+      #"2:47: $.layout[0].steps[0].xLeft: "leaf" is placed by the layout of "bar"; "#
+        + #"give it "traits", or remove that layout"#
     ),
     (
       #""layout": [{"width": "x", "is": 5}]"#,
@@ -228,7 +230,8 @@ struct LayoutFaultTests {
     ),
     (
       #""layout": [{"fitContent": "leaf"}]"#,
-      #"2:27: $.layout[0].fitContent: "leaf" is placed by a layout"#
+      #"2:27: $.layout[0].fitContent: "leaf" is placed by the layout of "bar"; "#
+        + #"give it "traits", or remove that layout"#
     ),
     (
       #""constraints": ["x.left == z.left"]"#,

@@ -31,6 +31,10 @@ struct StepErrorTests {
         #"2:13: $.layout[0].xPlace[0]: expected an id, or a gap without quotes, found the string "20"; did you mean 20?"#
       ),
       (
+        #"{"xPlace": ["8%", "a"]}"#,
+        #"2:13: $.layout[0].xPlace[0]: expected an id, or a gap in points or shares, {"flexible": 1}, found the string "8%""#
+      ),
+      (
         #"{"xPlace": [null]}"#,
         #"2:13: $.layout[0].xPlace[0]: expected a number, an id, "|", {"flexible": shares}, "#
           + #"{"atLeast": points}, {"atMost": points} or {"gap": points, "ifGone": points}, found null"#

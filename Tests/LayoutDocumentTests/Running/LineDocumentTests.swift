@@ -309,7 +309,7 @@ struct LineDocumentTests {
       ),
       (
         #"{"id": "g", "barrier": {"after": "inner"}}"#,
-        #"3:34: $.root.guides[0].barrier.after: "inner" is placed by a layout"#
+        #"3:34: $.root.guides[0].barrier.after: "inner" is placed by the layout of "name"; name the box around it"#
       ),
       (
         #"{"id": "g", "barrier": {"after": "deep"}}"#,
