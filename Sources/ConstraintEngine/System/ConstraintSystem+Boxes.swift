@@ -470,10 +470,8 @@ extension ConstraintSystem {
   ) -> ContentConstraints.Strengths {
     let priorities = node.contentPriorities
     let isShare = fits.isShare(of: index, along: axis)
-    // Of contents of equal priority, those in shares give way, then those that can show themselves
-    // smaller.
-    let least = isShare ? 0.5 : node.hasFixedExtent(along: axis) ? 2 : 1
-    let weight = least + Double(priorities.rank) / 1024
+    // Of contents of equal priority, those in shares give way first.
+    let weight = node.contentRank(along: axis) * (isShare ? 0.25 : 1)
     var level = priorities.resistance[axis]
     // A share is what the others leave: it is cut before boxes overlap.
     if isShare, level == ContentPriorities().resistance[axis] {

@@ -147,12 +147,12 @@ struct ContentFitter {
   }
 
   /// Holds texts that are cut to less than their ideal width at the width of their longest line;
-  /// returns whether there is one.
+  /// returns whether there is one that is not held there already, and only kept wider by others.
   private func holdAtLines() -> Bool {
     var widths: [(box: Int, width: Double)] = []
     for index in system.fits.boxesOfLines.sorted() {
-      guard system.boxes[index]?.content?.width != nil, let width = widthOfLines(index),
-        let frame = system.frames[index], width < frame.width
+      guard let pair = system.boxes[index]?.content?.width, let width = widthOfLines(index),
+        let frame = system.frames[index], width < frame.width, width != pair.ideal
       else { continue }
       widths.append((index, width))
     }

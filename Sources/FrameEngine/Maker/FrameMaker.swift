@@ -281,9 +281,9 @@ extension FrameMaker {
   ///    area, divided by the number of shares; it is negative if they leave less than nothing.
   ///    Without shares, gaps with bounds take the rest within these, the last ones first. What
   ///    remains, or is missing, is for a box without content or extent, and then for boxes that
-  ///    have the extents of their contents: the one that hugs or resists least comes first, and
-  ///    boxes alike keep their extents. Without such boxes it stays empty, and a number at the end
-  ///    has no effect.
+  ///    have the extents of their contents: the one that hugs or resists least comes first, among
+  ///    equal ones those that can show themselves smaller, and boxes alike keep their extents.
+  ///    Without such boxes it stays empty, and a number at the end has no effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
@@ -420,7 +420,10 @@ extension FrameMaker {
     }
     if run.hasFills { list.fill(area.extent) { run.fill(of: $0, along: axis) } }
     list.growGaps(area.extent)
-    if isElastic { stretch(&list, to: area.extent, at: callSite) }
+    if isElastic {
+      stretch(&list, to: area.extent, at: callSite)
+      list.shrinkToLines(area.extent) { $0.widthOfLines(in: $1) }
+    }
     list.overlapGaps(area.extent)
     return list
   }
@@ -431,7 +434,7 @@ extension FrameMaker {
     let mayOverlap = list.mayOverlap
     let (tied, grows) = list.stretch(extent) { node, grows in
       let resistance = run.resistance(of: node, toGrowing: grows, along: axis)
-      let isStronger = (resistance ?? 0) > ContentPriorities.freeSpace
+      let isStronger = (resistance?.priority ?? 0) > ContentPriorities.freeSpace
       return mayOverlap && !grows && isStronger ? nil : resistance
     }
     if !tied.isEmpty {

@@ -121,15 +121,18 @@ extension FrameRun {
 }
 
 extension FrameRun {
-  /// Returns the priority with which the extent of a box resists growing or shrinking in a list;
-  /// `nil` if it never changes, or is neither that of a content nor undecided.
-  func resistance(of node: LayoutNode, toGrowing grows: Bool, along axis: Axis) -> Int? {
-    if isUndecided(node, along: axis) { return 0 }
+  /// Returns how the extent of a box resists growing or shrinking in a list; `nil` if it never
+  /// changes, or is neither that of a content nor undecided.
+  func resistance(
+    of node: LayoutNode, toGrowing grows: Bool, along axis: Axis
+  ) -> ContentResistance? {
+    if isUndecided(node, along: axis) { return ContentResistance.none }
     guard followsContent(node, along: axis) else { return nil }
-    guard node.hasIdealExtent(along: axis) else { return 0 }
+    guard node.hasIdealExtent(along: axis) else { return ContentResistance.none }
     let priorities = node.contentPriorities
     let priority = grows ? priorities.hugging[axis] : priorities.resistance[axis]
-    return priority < 1000 ? priority : nil
+    return priority < 1000
+      ? ContentResistance(priority: priority, rank: node.contentRank(along: axis)) : nil
   }
 
   /// Whether neither a call, nor the owner, nor a content gives a box its extent.
@@ -137,6 +140,19 @@ extension FrameRun {
     !isMeasured(node) && !node.pointer.pointee.flags.isSuperset(of: .isDecided(axis))
       && !node.pointer.pointee[.isRectangle] && node.guide?.isHeld != true
       && mayFollowContent(node)
+  }
+}
+
+/// How an extent resists growing or shrinking: by its priority, and among equal ones by its rank.
+struct ContentResistance: Comparable {
+  let priority: Int
+  let rank: Double
+
+  /// The resistance of a box without content.
+  static let none = ContentResistance(priority: 0, rank: 0)
+
+  static func < (left: ContentResistance, right: ContentResistance) -> Bool {
+    (left.priority, left.rank) < (right.priority, right.rank)
   }
 }
 

@@ -187,12 +187,12 @@ struct PlaceList {
   ///     keeps its extent.
   /// - Returns: The boxes that resist alike, which keep their extents, and whether they would grow.
   mutating func stretch(
-    _ extent: Double, resistance: (LayoutNode, Bool) -> Int?
+    _ extent: Double, resistance: (LayoutNode, Bool) -> ContentResistance?
   ) -> (tied: [LayoutNode], grows: Bool) {
     if hasWall || hasShares { return ([], false) }
     var rest = rest(of: extent)
     let grows = rest > 0
-    var boxes: [(index: Int, node: LayoutNode, resistance: Int)] = []
+    var boxes: [(index: Int, node: LayoutNode, resistance: ContentResistance)] = []
     for (index, item) in items.enumerated() where rest.magnitude > 1e-9 {
       guard let node = item.box, !isGone(index), fills[index] == nil,
         grows || length(at: index, share: 0) > 0, let resistance = resistance(node, grows)
@@ -210,6 +210,24 @@ struct PlaceList {
       boxes.removeAll { $0.index == index }
     }
     return ([], grows)
+  }
+
+  /// Makes texts that are cut as wide as their longest lines, as far as gaps with bounds can take
+  /// what this leaves.
+  ///
+  /// - Parameters:
+  ///   - extent: The length of the area.
+  ///   - widthOfLines: Returns the width of the longest line of a text in a width.
+  mutating func shrinkToLines(_ extent: Double, widthOfLines: (LayoutNode, Double) -> Double) {
+    if axis == .vertical || boundedGaps.isEmpty { return }
+    for (index, width) in stretched {
+      guard let node = items[index].box else { continue }
+      let lines = widthOfLines(node, width)
+      if lines >= width { continue }
+      stretched[index] = lines
+      growGaps(extent)
+      stretched[index] = min(width, lines + max(0, rest(of: extent)))
+    }
   }
 
   private var shares: Double {

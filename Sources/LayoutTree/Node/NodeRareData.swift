@@ -111,4 +111,10 @@ extension LayoutNode {
       constraintRoot.host?.contentDidChange(self)
     }
   }
+
+  /// The rank of the content among those of equal priority, of which those of lower rank give way:
+  /// contents that can show themselves smaller before those of a fixed extent.
+  package func contentRank(along axis: Axis) -> Double {
+    (hasFixedExtent(along: axis) ? 2 : 1) + Double(contentPriorities.rank) / 1024
+  }
 }

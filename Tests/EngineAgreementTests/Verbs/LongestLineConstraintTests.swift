@@ -46,6 +46,56 @@ struct LongestLineConstraintTests {
     try root.setSize(width: 110, height: 100)
     root.layoutIfNeeded()
     #expect(bubble.frame.size == Size(width: 90, height: 20))
+    #expect(root.diagnostics == [])
+  }
+
+  @Test("In a list with a gap that gives way, a bubble is as wide as its longest line in both engines")
+  func besideElasticGaps() throws {
+    let mark = LayoutNode("mark")
+    /// The width of the bubble in a list within 100, if the gaps are so long.
+    let lists: [([PlaceElement], Double)] = [
+      (["bubble", .atLeast(0)], 90), ([5, "bubble", .atLeast(10)], 50),
+      (["bubble", 5, "mark", .atLeast(0)], 50), ([.atLeast(15), "bubble"], 50),
+      (["bubble", .atMost(20)], 90), (["bubble", .atMost(4)], 96), (["bubble"], 100),
+    ]
+    for (elements, width) in lists {
+      let bubble = bubble("aaaa bbbb cc")
+      let root = LayoutNode("root", size: Size(width: 100, height: 100), children: [bubble, mark])
+      let items = elements.map { $0.item(bubble, mark) }
+      func describe(_ make: some LayoutMaker) {
+        make.size(mark) == 10
+        make.xPlace(items)
+        make.yTop(bubble, mark)
+      }
+      root.layoutFrames { describe($0) }
+      #expect(bubble.frame.width == width, "\(elements)")
+      let framed = [bubble.frame, mark.frame]
+      root.constrain { describe($0) }
+      root.layoutIfNeeded()
+      #expect(bubble.frame == framed[0], "\(elements)")
+      #expect(root.diagnostics.filter { $0.code == .cycle } == [], "\(elements)")
+    }
+  }
+
+  /// An element of a list of a bubble and a mark.
+  private enum PlaceElement: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case box(String)
+    case gap(Double)
+    case atLeast(Double)
+    case atMost(Double)
+
+    init(stringLiteral value: String) { self = .box(value) }
+
+    init(integerLiteral value: Int) { self = .gap(Double(value)) }
+
+    func item(_ bubble: LayoutNode, _ mark: LayoutNode) -> PlaceItem {
+      switch self {
+      case .box(let name): .node(name == "mark" ? mark : bubble)
+      case .gap(let distance): .space(distance)
+      case .atLeast(let distance): .atLeast(distance)
+      case .atMost(let distance): .atMost(distance)
+      }
+    }
   }
 
   @Test("A text that goes by its lines gets the room that a barrier leaves")
