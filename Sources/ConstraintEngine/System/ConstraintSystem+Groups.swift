@@ -164,7 +164,6 @@ extension ConstraintSystem {
       noteChange()
       pending.fitted += recorder.fitted.map { $0.reference }
     }
-    if !recorder.rows.closingLists.isEmpty { mayCloseGaps = true }
     group.take(recorder)
     group.isMeantToBeInstalled = true
   }

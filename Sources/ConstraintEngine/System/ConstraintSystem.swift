@@ -32,13 +32,11 @@ extension ConstraintSystem: ConstraintHost {
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
-    if constraint.row.closingList >= 0 { mayCloseGaps = true }
   }
 
   /// Schedules all constraints of some rows for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
-    if !rows.closingLists.isEmpty { mayCloseGaps = true }
     table.makeRoom(for: rows.table.count)
     pending.waiting.makeRoom(for: rows.table.count)
     for index in 0..<rows.table.count {
@@ -64,6 +62,7 @@ extension ConstraintSystem: ConstraintHost {
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     if constraint.row.contentUse == .cover { noteCover(by: constraint) }
+    if constraint.row.closingList >= 0 { mayCloseGaps = true }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
     return key
