@@ -12,6 +12,7 @@ extension ConstraintSystem: ConstraintHost {
     solver = Solver()
     pending = PendingChanges()
     (shares, sizesOfOwners) = ([:], [:])
+    dividing = nil
     faulty = [:]
     forgetRoot()
   }
@@ -29,6 +30,10 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Schedules a constraint for the next flush.
   func install(_ constraint: WrittenConstraint) {
+    if let list = constraint.rows.divided {
+      dividing?.noteLoss(of: list)
+      return
+    }
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
@@ -65,6 +70,7 @@ extension ConstraintSystem: ConstraintHost {
     if constraint.row.closingList >= 0 { mayCloseGaps = true }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
+    noteDividing(constraint)
     return key
   }
 
@@ -89,6 +95,7 @@ extension ConstraintSystem: ConstraintHost {
     }
     table.remove(constraint, in: place)
     constraint.row.status = .uninstalled
+    noteDividing(constraint)
   }
 
   /// Sets a waiting constraint aside until the layout that it reaches into is removed.
@@ -98,6 +105,7 @@ extension ConstraintSystem: ConstraintHost {
     withdrawIssues(of: constraint)
     table.rest(place)
     constraint.row.status = .uninstalled
+    noteDividing(constraint)
   }
 
   /// Records that a constraint is in the solver now.
@@ -353,6 +361,7 @@ extension ConstraintSystem {
 
   private func handOver() {
     refreshContainers()
+    dividing?.update(in: self)
     let lists = pending.closingLists
     pending.closingLists = [:]
     for (list, rows) in lists.values { list.update(in: rows) }
@@ -470,6 +479,11 @@ extension ConstraintSystem {
   }
 
   private func refuse(_ constraint: WrittenConstraint, because issue: LayoutIssue<IssueNode>) {
+    if let list = constraint.rows.divided {
+      // Its call is refused too, and reported.
+      dividing?.noteLoss(of: list)
+      return uninstall(constraint)
+    }
     if issue.kind == .constrainedInsideLayout { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(issue, of: constraint) }
   }
