@@ -137,9 +137,9 @@ extension ConstraintMaker {
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
     case .flexible(let count):
-      guard let share else { return }
       recorder.addTerm(extent, times: 1)
-      recorder.addTerm(share, times: -count)
+      // Of no shares in all, each is nothing.
+      if let share { recorder.addTerm(share, times: -count) }
       var row = ConstraintRow(relation, 0, priority: priority)
       row.contentUse = extent.attribute.axis == .horizontal ? .widthIsShare : .heightIsShare
       append(row, at: callSite)

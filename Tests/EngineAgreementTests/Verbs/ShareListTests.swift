@@ -114,6 +114,25 @@ struct ShareListTests {
     }
   }
 
+  @Test("No shares are nothing, beside others and alone")
+  func none() {
+    for isByFrames in [false, true] {
+      let nodes = ["a", "b", "c"].map { LayoutNode($0) }
+      nodes[0].content = .text("aaaa", font: .ahem, size: 10)
+      let root = LayoutNode("root", size: Size(width: 300, height: 50), children: nodes)
+      func describe<Maker: LayoutMaker>(_ make: Maker) {
+        make.width(nodes[0]) == make.flexible * 0
+        make.width(nodes[1], nodes[2]) == [make.flexible * 0, make.flexible]
+        make.xPlace(10, nodes[0], 10, nodes[1], 10, nodes[2], 10)
+        make.yEqual(nodes)
+      }
+      if isByFrames { root.layoutFrames { describe($0) } } else { root.constrain { describe($0) } }
+      root.layoutIfNeeded()
+      #expect(nodes.map(\.frame.width) == [0, 0, 260])
+      #expect(root.diagnostics.filter { $0.severity == .error } == [])
+    }
+  }
+
   @Test("Contents beside shares keep their widths, and contents in shares give way")
   func contents() throws {
     for isByFrames in [false, true] {
