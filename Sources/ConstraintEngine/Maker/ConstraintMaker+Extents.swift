@@ -49,17 +49,19 @@ extension ConstraintMaker {
     let fills = nodesThatFill(nodes, list)
     let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
     var wishes: [ClosingWishes.Box] = []
-    var values = list.enumerated().map { index, value in
-      ExtentCall.Value(value, of: nodes.indices.contains(index) ? nodes[index] : nil)
-    }
-    for (index, (node, value)) in zip(nodes, list).enumerated() {
-      guard let node else { continue }
-      let extent = WrittenAnchor(node.reference, .extent(along: axis))
+    var values: [ExtentCall.Value] = []
+    values.reserveCapacity(list.count)
+    for (index, value) in list.enumerated() {
+      guard index < nodes.count, let node = nodes[index]?.reference else {
+        values.append(ExtentCall.Value(value, of: nil))
+        continue
+      }
+      let extent = WrittenAnchor(node, .extent(along: axis))
       let firstOfBox = recorder.rows.table.count
       if let fillShare, case .fill(let maximum) = value {
-        source(at: callSite).level(node.reference, with: fillShare, along: axis, to: recorder)
+        source(at: callSite).level(node, with: fillShare, along: axis, to: recorder)
         let rows = firstOfBox..<recorder.rows.table.count
-        wishes.append(ClosingWishes.Box(node: node.reference, wishes: rows))
+        wishes.append(ClosingWishes.Box(node: node, wishes: rows))
         if isEach {
           limit(extent, to: maximum, at: callSite)
         } else {
@@ -68,6 +70,7 @@ extension ConstraintMaker {
       } else {
         relate(extent, relation, to: value, share, rest, at: callSite)
       }
+      values.append(ExtentCall.Value(value, of: node))
       let count = recorder.rows.table.count
       if count > firstOfBox { values[index].row = count - 1 }
     }
@@ -84,6 +87,7 @@ extension ConstraintMaker {
       } else {
         .none
       }
+    if relation != .equal, !closesGaps { return }
     let call = ExtentCall(
       values, along: axis, rows: firstRow..<recorder.rows.table.count,
       closing: closesGaps ? .none : closing)
@@ -305,8 +309,18 @@ extension SizeItem {
   var distance: Double {
     switch self {
     case .points(let number): number
-    case .anchor, .sum: anchors.reduce(0) { $0 + $1.constant }
+    case .anchor(let anchor): anchor.constant
+    case .sum(let anchors): anchors.reduce(0) { $0 + $1.constant }
     case .flexible, .fill: 0
+    }
+  }
+
+  /// The number of anchors of the value.
+  var anchorCount: Int {
+    switch self {
+    case .anchor: 1
+    case .sum(let anchors): anchors.count
+    case .points, .flexible, .fill: 0
     }
   }
 }

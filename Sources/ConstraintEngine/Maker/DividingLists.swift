@@ -73,9 +73,9 @@ final class ExtentCall {
     /// The row that is in force as long as the box has its part.
     var row = -1
 
-    init(_ value: SizeItem, of box: LayoutNode?) {
-      self.box = box?.reference
-      (distance, anchorCount) = (value.distance, value.anchors.count)
+    init(_ value: SizeItem, of box: NodeReference?) {
+      self.box = box
+      (distance, anchorCount) = (value.distance, value.anchorCount)
       if case .flexible(let count) = value { shares = count } else { shares = 0 }
       if case .fill = value { fills = true } else { fills = false }
     }

@@ -49,11 +49,12 @@ extension ConstraintSystem: ConstraintHost {
       if row.given < 0, row.system == nil {
         if !isNoted { noteChange() }
         isNoted = true
-        pending.waiting.append(take(WrittenConstraint(rows: rows, index: index)))
+        pending.waiting.append(insert(WrittenConstraint(rows: rows, index: index)))
       } else {
         install(rows.constraint(at: index))
       }
     }
+    if isNoted { noteDividing(rows) }
   }
 
   /// Schedules containers to write their constraints again with the next flush.
@@ -65,12 +66,17 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
+    noteDividing(constraint)
+    return insert(constraint)
+  }
+
+  /// Adds a constraint to the table, of which the lists of boxes that divide have to be told.
+  private func insert(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     if constraint.row.closingList >= 0 { mayCloseGaps = true }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
-    noteDividing(constraint)
     return key
   }
 
