@@ -144,3 +144,18 @@ extension AxisPriorities {
     ContentPriorities.AxisPair(horizontal: horizontal.rawValue, vertical: vertical.rawValue)
   }
 }
+
+extension LayoutPriority {
+  /// Returns the priority of a wish, which is lower the deeper its reference is, and no higher than
+  /// that of its maker.
+  func wish(below highest: LayoutPriority, in reference: LayoutNode?, depth: Int) -> LayoutPriority
+  {
+    var depth = depth
+    var node = reference
+    while let parent = node?.parent {
+      depth += 1
+      node = parent
+    }
+    return min(self, highest - min(depth, 40))
+  }
+}

@@ -49,39 +49,52 @@ extension ConstraintMaker {
     let fills = nodesThatFill(nodes, list)
     let fillShare = fills.count > 1 && relation == .equal ? recorder.makeShare() : nil
     var wishes: [ClosingWishes.Box] = []
-    for (node, value) in zip(nodes, list) {
-      guard let node else { continue }
-      let extent = WrittenAnchor(node.reference, .extent(along: axis))
-      guard let fillShare, case .fill(let maximum) = value else {
-        relate(extent, relation, to: value, share, rest, at: callSite)
+    var values: [ExtentCall.Value] = []
+    values.reserveCapacity(list.count)
+    for (index, value) in list.enumerated() {
+      guard index < nodes.count, let node = nodes[index]?.reference else {
+        values.append(ExtentCall.Value(value, of: nil))
         continue
       }
-      let firstWish = recorder.rows.table.count
-      level(node, with: fillShare, along: axis, at: callSite)
-      let rows = firstWish..<recorder.rows.table.count
-      wishes.append(ClosingWishes.Box(node: node.reference, wishes: rows))
-      if isEach {
-        limit(extent, to: maximum, at: callSite)
+      let extent = WrittenAnchor(node, .extent(along: axis))
+      let firstOfBox = recorder.rows.table.count
+      if let fillShare, case .fill(let maximum) = value {
+        source(at: callSite).level(node, with: fillShare, along: axis, to: recorder)
+        let rows = firstOfBox..<recorder.rows.table.count
+        wishes.append(ClosingWishes.Box(node: node, wishes: rows))
+        if isEach {
+          limit(extent, to: maximum, at: callSite)
+        } else {
+          relate(extent, relation, to: value, share, rest, at: callSite)
+        }
       } else {
         relate(extent, relation, to: value, share, rest, at: callSite)
       }
+      values.append(ExtentCall.Value(value, of: node))
+      let count = recorder.rows.table.count
+      if count > firstOfBox { values[index].row = count - 1 }
     }
     let sum = fillShare != nil && isEach ? recorder.rows.table.count : nil
-    if sum != nil { fill(fills, rest, along: axis, at: callSite) }
-    let rows = firstRow..<recorder.rows.table.count
-    let closing: (() -> ClosingList)? =
-      share == nil && wishes.isEmpty
-      ? nil
-      : {
-        share == nil
-          ? ClosingWishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
-          : ClosingExtents(nodes.map { $0?.reference }, list, rows: rows)
-      }
-    if closesGaps, let closing { recorder.rows.append(closing()) }
-    if relation == .equal {
-      recorder.dividingLists.add(
-        nodes, list, share, along: axis, closing: closesGaps ? nil : closing)
+    if let sum {
+      fill(fills, rest, along: axis, at: callSite)
+      for index in values.indices where values[index].fills { values[index].row = sum }
     }
+    let closing: ExtentCall.Closing =
+      if share != nil {
+        .extents
+      } else if !wishes.isEmpty {
+        .wishes(wishes, sum: sum.map { ($0, rest.anchors.count + 1) })
+      } else {
+        .none
+      }
+    if relation != .equal, !closesGaps { return }
+    let call = ExtentCall(
+      values, along: axis, rows: firstRow..<recorder.rows.table.count,
+      closing: closesGaps ? .none : closing)
+    if closesGaps, let closing = closing.makeList(of: call, in: recorder.rows) {
+      recorder.rows.append(closing)
+    }
+    if relation == .equal { recorder.add(call) }
   }
 
   /// Returns the boxes in a list that fill the area, which share it.
@@ -113,36 +126,6 @@ extension ConstraintMaker {
       at: callSite)
   }
 
-  /// Wishes that the extent of a box is a level it shares with others, the least that fills the
-  /// area, cut at the maximum of the box.
-  func level(
-    _ node: LayoutNode, with level: ShareVariable, along axis: Axis, at callSite: CallSite
-  ) {
-    for (relation, distance) in [
-      (LayoutRelation.lessThanOrEqual, 50), (.greaterThanOrEqual, 51),
-    ] {
-      recorder.addTerm(WrittenAnchor(node.reference, .extent(along: axis)), times: 1)
-      recorder.addTerm(level, times: -1)
-      append(
-        ConstraintRow(relation, 0, priority: wishPriority(below: .fill - distance)),
-        at: callSite)
-    }
-  }
-
-  /// Wishes that the extent of a box is as many shares of another call.
-  ///
-  /// The wish is above all contents, which do not decide the shares of one call either, and below
-  /// those of the calls that their boxes are not longer than the area.
-  func divide(
-    _ node: LayoutNode, _ weight: Double, of share: ShareVariable, along axis: Axis,
-    at callSite: CallSite
-  ) {
-    recorder.addTerm(WrittenAnchor(node.reference, .extent(along: axis)), times: 1)
-    recorder.addTerm(share, times: -weight)
-    append(
-      ConstraintRow(.equal, 0, priority: wishPriority(below: .required - 43)), at: callSite)
-  }
-
   private func relate(
     _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
     _ share: ShareVariable?, _ rest: Rest, at callSite: CallSite
@@ -158,9 +141,9 @@ extension ConstraintMaker {
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
     case .flexible(let count):
-      guard let share else { return }
       recorder.addTerm(extent, times: 1)
-      recorder.addTerm(share, times: -count)
+      // Of no shares in all, each is nothing.
+      if let share { recorder.addTerm(share, times: -count) }
       var row = ConstraintRow(relation, 0, priority: priority)
       row.contentUse = extent.attribute.axis == .horizontal ? .widthIsShare : .heightIsShare
       append(row, at: callSite)
@@ -268,46 +251,43 @@ extension ExtentValues {
 /// A list of extents that share the content area of a maker that closes gaps: boxes that are gone
 /// take no part of it.
 final class ClosingExtents: ClosingList {
-  private let boxes: [NodeReference?]
-  private let values: [SizeItem]
+  private let values: [ExtentCall.Value]
   /// The two rows that divide the content area, and those of the boxes.
   private let range: Range<Int>
+  /// The factors of the anchors in the first two rows while all boxes are shown.
+  private let factors: [Double]
   /// The points of the boxes that are shown.
   private var distance: Double
 
-  init(_ boxes: [NodeReference?], _ values: [SizeItem], rows: Range<Int>) {
-    self.boxes = boxes
+  /// Creates a list of values whose rows have just been written.
+  init(_ values: [ExtentCall.Value], rows range: Range<Int>, in rows: ConstraintRows) {
     self.values = values
-    range = rows
+    self.range = range
+    factors = rows.table.terms(of: range.lowerBound).dropFirst().dropLast().map { $0.coefficient }
     distance = values.reduce(0) { $0 + $1.distance }
   }
 
   override var rows: [Int] { Array(range) }
 
   override func update(in rows: ConstraintRows) {
-    var isShown = values.indices.map { index in
-      !boxes.indices.contains(index) || boxes[index]?.node?.visibility != .gone
-    }
+    var isShown = values.map { $0.box.map { !isGone($0) } ?? true }
     func shares() -> Double {
-      values.indices.reduce(0) { sum, index in
-        if case .flexible(let count) = values[index], isShown[index] { return sum + count }
-        return sum
-      }
+      values.indices.reduce(0) { $0 + (isShown[$1] ? values[$1].shares : 0) }
     }
     // Without a share, nothing would fill the area.
     if shares() == 0 { isShown = isShown.map { _ in true } }
     let others = values.indices.reduce(0) { $0 + (isShown[$1] ? values[$1].distance : 0) }
     for row in range.prefix(2) {
       let constraint = rows.constraint(at: row)
-      var place = 1
+      var place = 0
       for (index, value) in values.enumerated() {
-        for anchor in value.anchors {
+        for _ in 0..<value.anchorCount {
           rows.table.setCoefficient(
-            of: constraint.index, at: place, to: isShown[index] ? -anchor.multiplier : 0)
+            of: constraint.index, at: place + 1, to: isShown[index] ? factors[place] : 0)
           place += 1
         }
       }
-      rows.table.setCoefficient(of: constraint.index, at: place, to: -shares())
+      rows.table.setCoefficient(of: constraint.index, at: place + 1, to: -shares())
       // The owner may have changed the number since.
       constraint.row.constant += others - distance
       constraint.place?.system.termsDidChange(constraint)
@@ -329,8 +309,18 @@ extension SizeItem {
   var distance: Double {
     switch self {
     case .points(let number): number
-    case .anchor, .sum: anchors.reduce(0) { $0 + $1.constant }
+    case .anchor(let anchor): anchor.constant
+    case .sum(let anchors): anchors.reduce(0) { $0 + $1.constant }
     case .flexible, .fill: 0
+    }
+  }
+
+  /// The number of anchors of the value.
+  var anchorCount: Int {
+    switch self {
+    case .anchor: 1
+    case .sum(let anchors): anchors.count
+    case .points, .flexible, .fill: 0
     }
   }
 }

@@ -388,13 +388,14 @@ extension ConstraintMaker {
 
   /// Returns a priority that is lower the deeper the reference is.
   func wishPriority(below highest: LayoutPriority) -> LayoutPriority {
-    var depth = depth
-    var node = reference
-    while let parent = node.parent {
-      depth += 1
-      node = parent
-    }
-    return min(priority, highest - min(depth, 40))
+    priority.wish(below: highest, in: reference, depth: depth)
+  }
+
+  /// Returns the call of a line of code, as the source of wishes.
+  func source(at callSite: CallSite) -> WishSource {
+    WishSource(
+      reference: reference.reference, scope: scope, priority: priority, depth: depth,
+      callSite: callSite)
   }
 
   /// Returns a line of the reference.
@@ -471,9 +472,14 @@ extension ConstraintMaker {
         }, at: callSite)
     else { return }
     let isClosing = closesGaps || items.closesGaps
-    if !items.contains(where: { $0.isWall }) {
-      recorder.dividingLists.add(
-        boxes, along: axis, isClosing: isClosing, by: self, at: callSite)
+    let firstRowOfList = recorder.rows.table.count
+    defer {
+      if boxes.count > 1, !items.contains(where: { $0.isWall }) {
+        let rows = firstRowOfList..<recorder.rows.table.count
+        recorder.add(
+          DividedList(
+            boxes, along: axis, isClosing: isClosing, rows: rows, source: source(at: callSite)))
+      }
     }
     let start =
       first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }

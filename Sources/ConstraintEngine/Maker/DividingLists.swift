@@ -1,153 +1,185 @@
 import Cassowary
 import LayoutTree
 
-/// The place lists of a closure, and the boxes that divide what lists leave.
+/// The place lists of a closure, and its calls that let boxes divide what lists leave.
 ///
 /// Calls for extents know nothing of lists, nor of each other: each has a share, or a level, of its
-/// own. In a list from edge to edge, boxes with shares of several calls divide by weight, and boxes
-/// that fill by several calls equally, as if one call had named them all; in a list that closes,
-/// boxes that are gone take no part.
-struct DividingLists {
-  /// How the extent of a box follows what is left.
-  private enum Part {
-    case share(ShareVariable, weight: Double)
-    case fill(call: Int)
+/// own. A ``DividingTable`` finds the lists whose boxes have parts of several calls, of whichever
+/// closures they are.
+///
+/// Calls and lists are each in the order of their rows.
+final class DividingLists {
+  private(set) var calls: [ExtentCall] = []
+  private(set) var lists: [DividedList] = []
+  private var pointer: RowsPointer?
+
+  init(in rows: ConstraintRows) { pointer = RowsPointer(rows: rows) }
+
+  /// The rows of the closure; `nil` once they are gone, and with them all that was in force.
+  var rows: ConstraintRows? { pointer?.rows }
+
+  /// Takes note that the rows are gone.
+  func forgetRows() { pointer = nil }
+
+  /// Adds a call that gives boxes parts of what lists leave.
+  func add(_ call: ExtentCall) { calls.append(call) }
+
+  /// Adds a place list without walls.
+  func add(_ list: DividedList) { lists.append(list) }
+
+  /// Lets the calls close that closed in the same places of the lists that these replace, so that
+  /// the constraints of both are alike.
+  func close(as old: DividingLists) {
+    guard let rows else { return }
+    for (call, known) in zip(calls, old.calls) where known.closes {
+      call.setCloses(true, in: rows)
+    }
+  }
+}
+
+/// A place list without walls: its boxes divide what it leaves.
+final class DividedList {
+  let axis: Axis
+  let boxes: [NodeReference]
+  let isClosing: Bool
+  let rows: Range<Int>
+  let source: WishSource
+
+  init(
+    _ boxes: [LayoutNode], along axis: Axis, isClosing: Bool, rows: Range<Int>,
+    source: WishSource
+  ) {
+    self.axis = axis
+    self.boxes = boxes.map { $0.reference }
+    self.isClosing = isClosing
+    self.rows = rows
+    self.source = source
+  }
+}
+
+/// A call that gives boxes their extents, some of them parts of what is left.
+final class ExtentCall {
+  /// A value of the call, and its box.
+  struct Value {
+    /// The box; `nil` for a value that is skipped.
+    let box: NodeReference?
+    /// The number of shares; 0 for another value.
+    let shares: Double
+    /// The points, besides anchors.
+    let distance: Double
+    /// The number of anchors.
+    let anchorCount: Int
+    let fills: Bool
+    /// The row that is in force as long as the box has its part.
+    var row = -1
+
+    init(_ value: SizeItem, of box: NodeReference?) {
+      self.box = box
+      (distance, anchorCount) = (value.distance, value.anchorCount)
+      if case .flexible(let count) = value { shares = count } else { shares = 0 }
+      if case .fill = value { fills = true } else { fills = false }
+    }
+
+    /// Whether the box has a part of what is left.
+    var isPart: Bool { box != nil && (fills || shares > 0) }
   }
 
-  /// A list without walls.
-  private struct List {
-    let axis: Axis
-    let boxes: [LayoutNode]
-    let isClosing: Bool
-    let maker: ConstraintMaker
-    let callSite: CallSite
+  /// What closes around the boxes of a call that are gone.
+  enum Closing {
+    /// Nothing, as the maker of the call closes, or the call has no rows for it.
+    case none
+    /// The extents of a call with shares.
+    case extents
+    /// The wishes of a call with boxes that fill, and the row of their sum.
+    case wishes([ClosingWishes.Box], sum: (row: Int, place: Int)?)
   }
 
-  /// A call that gives boxes their extents.
-  private struct Call {
-    let axis: Axis
-    let boxes: [LayoutNode?]
-    let values: [SizeItem]
-    let share: ShareVariable?
-    let closing: (() -> ClosingList)?
+  let axis: Axis
+  let values: [Value]
+  let rows: Range<Int>
+  private let closing: Closing
+  private var list: ClosingList?
 
-    /// Calls `body` with each box that divides what is left, and with its part.
-    func forEachPart(of call: Int, _ body: (LayoutNode, Part) -> Void) {
-      for (box, value) in zip(boxes, values) {
-        guard let box else { continue }
-        switch value {
-        case .flexible(let weight):
-          if let share, weight > 0 { body(box, .share(share, weight: weight)) }
-        case .fill: body(box, .fill(call: call))
-        case .points, .anchor, .sum: break
-        }
-      }
+  init(_ values: [Value], along axis: Axis, rows: Range<Int>, closing: Closing) {
+    self.values = values
+    self.axis = axis
+    self.rows = rows
+    self.closing = closing
+  }
+
+  /// Whether lists decide if the call closes.
+  var mayClose: Bool { if case .none = closing { false } else { true } }
+
+  /// Whether the call closes as a list does.
+  var closes: Bool { list?.isActive ?? false }
+
+  /// Lets the call close around boxes that are gone, or no longer.
+  func setCloses(_ closes: Bool, in rows: ConstraintRows) {
+    if closes == self.closes { return }
+    if let list {
+      list.isActive = closes
+      list.update(in: rows)
+    } else if let list = closing.makeList(of: self, in: rows) {
+      self.list = list
+      rows.append(list)
+    }
+  }
+}
+
+extension ExtentCall.Closing {
+  /// Returns what closes around the boxes of a call whose rows have not changed since.
+  func makeList(of call: ExtentCall, in rows: ConstraintRows) -> ClosingList? {
+    switch self {
+    case .none: nil
+    case .extents: ClosingExtents(call.values, rows: call.rows, in: rows)
+    case .wishes(let boxes, let sum): ClosingWishes(boxes, sum: sum)
+    }
+  }
+}
+
+/// The call whose wishes follow, which are weaker the deeper its reference is.
+struct WishSource {
+  let reference: NodeReference
+  let scope: String?
+  let priority: LayoutPriority
+  /// The number of references between the node that is constrained and the reference.
+  let depth: Int
+  let callSite: CallSite
+
+  /// Wishes that the extent of a box is a level it shares with others, the least that fills the
+  /// area, cut at the maximum of the box.
+  func level(
+    _ box: NodeReference, with level: ShareVariable, along axis: Axis,
+    to recorder: ConstraintRecorder
+  ) {
+    for (relation, distance) in [
+      (LayoutRelation.lessThanOrEqual, 50), (.greaterThanOrEqual, 51),
+    ] {
+      wish(box, axis, relation, 1, level, below: .fill - distance, recorder)
     }
   }
 
-  private var calls: [Call] = []
-  private var lists: [List] = []
-
-  /// Adds boxes whose extents one call has given.
+  /// Wishes that the extent of a box is as many shares of another call.
   ///
-  /// - Parameters:
-  ///   - boxes: The boxes.
-  ///   - values: Their extents.
-  ///   - share: The share of the call.
-  ///   - axis: The axis of the extents.
-  ///   - closing: Makes what closes if a list of one of the boxes does; `nil` if it closes anyhow.
-  mutating func add(
-    _ boxes: [LayoutNode?], _ values: [SizeItem], _ share: ShareVariable?, along axis: Axis,
-    closing: (() -> ClosingList)?
+  /// The wish is above all contents, which do not decide the shares of one call either, and below
+  /// those of the calls that their boxes are not longer than the area.
+  func divide(
+    _ box: NodeReference, _ weight: Double, of share: ShareVariable, along axis: Axis,
+    to recorder: ConstraintRecorder
   ) {
-    calls.append(
-      Call(axis: axis, boxes: boxes, values: values, share: share, closing: closing))
+    wish(box, axis, .equal, weight, share, below: .required - 43, recorder)
   }
 
-  /// Adds a place list of a maker.
-  mutating func add(
-    _ boxes: [LayoutNode], along axis: Axis, isClosing: Bool, by maker: ConstraintMaker,
-    at callSite: CallSite
+  private func wish(
+    _ box: NodeReference, _ axis: Axis, _ relation: LayoutRelation, _ weight: Double,
+    _ share: ShareVariable, below highest: LayoutPriority, _ recorder: ConstraintRecorder
   ) {
-    if boxes.count < 2 { return }
-    // The priority and the scope of the maker may change.
-    let maker = maker.prioritized(maker.priority)
-    lists.append(
-      List(axis: axis, boxes: boxes, isClosing: isClosing, maker: maker, callSite: callSite))
-  }
-
-  /// Writes the constraints between boxes of several calls, when all calls are known.
-  ///
-  /// - Complexity: O(boxes of the calls and of the lists).
-  func write(to recorder: ConstraintRecorder) {
-    for axis in Axis.allCases {
-      let calls = calls.filter { $0.axis == axis }
-      if calls.isEmpty { continue }
-      let lists = lists.filter { $0.axis == axis }
-      close(calls, of: lists, recorder)
-      if calls.count < 2 || lists.isEmpty { continue }
-      var parts: [NodeIdentity: Part] = [:]
-      for (index, call) in calls.enumerated() {
-        call.forEachPart(of: index) { box, part in parts[box.identity] = part }
-      }
-      for list in lists { recorder.write(.place(axis)) { write(list, parts) } }
-    }
-  }
-
-  /// Lets calls close of whose boxes one is in a list that does.
-  private func close(_ calls: [Call], of lists: [List], _ recorder: ConstraintRecorder) {
-    let closing = lists.filter { $0.isClosing }
-    if closing.isEmpty { return }
-    let boxes = Set(closing.flatMap { $0.boxes.map { $0.identity } })
-    for call in calls {
-      guard let extents = call.closing else { continue }
-      var closes = false
-      call.forEachPart(of: 0) { box, _ in closes = closes || boxes.contains(box.identity) }
-      if closes { recorder.rows.append(extents()) }
-    }
-  }
-
-  private func write(_ list: List, _ parts: [NodeIdentity: Part]) {
-    var shares: [(box: LayoutNode, weight: Double)] = []
-    var first: ShareVariable?
-    var hasOtherShare = false
-    var fills: [(box: LayoutNode, call: Int)] = []
-    for box in list.boxes {
-      switch parts[box.identity] {
-      case .share(let share, let weight):
-        hasOtherShare = hasOtherShare || first.map { $0 !== share } ?? false
-        first = first ?? share
-        shares.append((box, weight))
-      case .fill(let call): fills.append((box, call))
-      case nil: break
-      }
-    }
-    if hasOtherShare {
-      write(list, shares.map { $0.box }) { index, share in
-        list.maker.divide(
-          shares[index].box, shares[index].weight, of: share, along: list.axis, at: list.callSite)
-      }
-    }
-    guard let call = fills.first?.call, fills.contains(where: { $0.call != call }) else { return }
-    write(list, fills.map { $0.box }) { index, level in
-      list.maker.level(fills[index].box, with: level, along: list.axis, at: list.callSite)
-    }
-  }
-
-  /// Writes constraints of some boxes of a list with a variable of the list.
-  private func write(
-    _ list: List, _ boxes: [LayoutNode], _ body: (Int, ShareVariable) -> Void
-  ) {
-    let recorder = list.maker.recorder
-    let variable = recorder.makeShare()
-    var wishes: [ClosingWishes.Box] = []
-    for (index, box) in boxes.enumerated() {
-      let firstRow = recorder.rows.table.count
-      body(index, variable)
-      wishes.append(
-        ClosingWishes.Box(node: box.reference, wishes: firstRow..<recorder.rows.table.count))
-    }
-    if list.isClosing { recorder.rows.append(ClosingWishes(wishes)) }
+    recorder.addTerm(WrittenAnchor(box, .extent(along: axis)), times: 1)
+    recorder.addTerm(share, times: -weight)
+    recorder.append(
+      ConstraintRow(
+        relation, 0, priority: priority.wish(below: highest, in: reference.node, depth: depth)),
+      origin: reference, callSite: callSite, identifier: scope)
   }
 }
 
@@ -180,7 +212,7 @@ final class ClosingWishes: ClosingList {
 
   override func update(in rows: ConstraintRows) {
     for index in boxes.indices {
-      let isGone = boxes[index].node.node?.visibility == .gone
+      let isGone = isGone(boxes[index].node)
       if isGone == boxes[index].isGone { continue }
       boxes[index].isGone = isGone
       if isGone {

@@ -93,8 +93,7 @@ extension LayoutNode {
   ) -> ConstraintRecorder {
     let recorder = ConstraintRecorder(replacing: group)
     body(ConstraintMaker(self, into: recorder))
-    recorder.dividingLists.write(to: recorder)
-    recorder.dividingLists = DividingLists()
+    if let old = group.rows.dividing { recorder.rows.dividing?.close(as: old) }
     return recorder
   }
 }
@@ -114,9 +113,6 @@ final class ConstraintRecorder {
 
   /// The boxes that get the size of their content even if no constraint names them.
   var fitted: [LayoutNode] = []
-
-  /// The lists, and the boxes that divide what they leave.
-  var dividingLists = DividingLists()
 
   private var given: Set<ObjectIdentifier> = []
   /// The passed constraints that were in a group or in force before.
@@ -226,6 +222,21 @@ final class ConstraintRecorder {
     for line in lines where !knownLines.contains(where: { $0 === line }) {
       line.owner?.remove(line)
     }
+  }
+
+  /// Adds a call of which boxes have parts of what lists leave.
+  func add(_ call: ExtentCall) {
+    if call.values.contains(where: { $0.isPart }) { dividing.add(call) }
+  }
+
+  /// Adds a list whose boxes divide what it leaves.
+  func add(_ list: DividedList) { dividing.add(list) }
+
+  private var dividing: DividingLists {
+    if let known = rows.dividing { return known }
+    let new = DividingLists(in: rows)
+    rows.dividing = new
+    return new
   }
 
   func makeShare() -> ShareVariable {

@@ -166,6 +166,12 @@ struct ClosingChain {
 
 /// Constraints of a group that get other numbers when boxes come and go.
 class ClosingList {
+  /// Whether boxes that are gone take no part; else they count as shown.
+  final var isActive = true
+
+  /// Whether a box takes no part.
+  final func isGone(_ box: NodeReference) -> Bool { isActive && box.node?.visibility == .gone }
+
   /// The rows that name the boxes.
   var rows: [Int] { [] }
 
@@ -226,7 +232,7 @@ final class ClosingPlaces: ClosingList {
   /// The rows of all gaps.
   override var rows: [Int] { gaps.flatMap { Array($0.rows) } }
 
-  private func isGone(_ index: Int) -> Bool { boxes[index].node?.visibility == .gone }
+  private func isGone(_ index: Int) -> Bool { isGone(boxes[index]) }
 
   /// Updates the constraints of the list to the boxes that are gone.
   ///
@@ -234,7 +240,7 @@ final class ClosingPlaces: ClosingList {
   override func update(in rows: ConstraintRows) {
     let states = GapClosing.states(of: closing, isGone: isGone)
     for index in gaps.indices {
-      let isAfterGone = index > 0 ? isGone(index - 1) : start?.node?.visibility == .gone
+      let isAfterGone = index > 0 ? isGone(index - 1) : start.map(isGone) ?? false
       change(index, to: states[index], isAfterGone: isAfterGone, in: rows)
     }
     limitEnd(to: limitOfEnd, in: rows)

@@ -164,8 +164,9 @@ extension ConstraintSystem {
       noteChange()
       pending.fitted += recorder.fitted.map { $0.reference }
     }
-    if !recorder.rows.closingLists.isEmpty { mayCloseGaps = true }
+    noteDividing(group.rows)
     group.take(recorder)
+    noteDividing(group.rows)
     group.isMeantToBeInstalled = true
   }
 
@@ -582,5 +583,25 @@ extension WrittenConstraint {
   fileprivate func isWritten(inside members: Set<ObjectIdentifier>) -> Bool {
     guard let origin = origin?.node else { return true }
     return members.contains(ObjectIdentifier(origin))
+  }
+}
+
+extension ConstraintSystem {
+  /// Takes note of a constraint that has come into force or gone out of it.
+  @inline(__always)
+  func noteDividing(_ constraint: WrittenConstraint) {
+    guard let lists = constraint.rows.dividing else { return }
+    noteDividing(constraint.index..<constraint.index + 1, of: lists)
+  }
+
+  /// Takes note of rows that have come into force or gone out of it.
+  func noteDividing(_ rows: ConstraintRows) {
+    if let lists = rows.dividing { noteDividing(0..<rows.table.count, of: lists) }
+  }
+
+  private func noteDividing(_ range: Range<Int>, of lists: DividingLists) {
+    let table = dividing ?? DividingTable()
+    dividing = table
+    table.note(range, of: lists)
   }
 }

@@ -12,6 +12,7 @@ extension ConstraintSystem: ConstraintHost {
     solver = Solver()
     pending = PendingChanges()
     (shares, sizesOfOwners) = ([:], [:])
+    dividing = nil
     faulty = [:]
     forgetRoot()
   }
@@ -29,16 +30,18 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Schedules a constraint for the next flush.
   func install(_ constraint: WrittenConstraint) {
+    if let list = constraint.rows.divided {
+      dividing?.noteLoss(of: list)
+      return
+    }
     guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
-    if constraint.row.closingList >= 0 { mayCloseGaps = true }
   }
 
   /// Schedules all constraints of some rows for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
-    if !rows.closingLists.isEmpty { mayCloseGaps = true }
     table.makeRoom(for: rows.table.count)
     pending.waiting.makeRoom(for: rows.table.count)
     for index in 0..<rows.table.count {
@@ -46,11 +49,12 @@ extension ConstraintSystem: ConstraintHost {
       if row.given < 0, row.system == nil {
         if !isNoted { noteChange() }
         isNoted = true
-        pending.waiting.append(take(WrittenConstraint(rows: rows, index: index)))
+        pending.waiting.append(insert(WrittenConstraint(rows: rows, index: index)))
       } else {
         install(rows.constraint(at: index))
       }
     }
+    if isNoted { noteDividing(rows) }
   }
 
   /// Schedules containers to write their constraints again with the next flush.
@@ -62,8 +66,15 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
+    noteDividing(constraint)
+    return insert(constraint)
+  }
+
+  /// Adds a constraint to the table, of which the lists of boxes that divide have to be told.
+  private func insert(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     if constraint.row.contentUse == .cover { noteCover(by: constraint) }
+    if constraint.row.closingList >= 0 { mayCloseGaps = true }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .inForce
     return key
@@ -90,6 +101,7 @@ extension ConstraintSystem: ConstraintHost {
     }
     table.remove(constraint, in: place)
     constraint.row.status = .uninstalled
+    noteDividing(constraint)
   }
 
   /// Sets a waiting constraint aside until the layout that it reaches into is removed.
@@ -99,6 +111,7 @@ extension ConstraintSystem: ConstraintHost {
     withdrawIssues(of: constraint)
     table.rest(place)
     constraint.row.status = .uninstalled
+    noteDividing(constraint)
   }
 
   /// Records that a constraint is in the solver now.
@@ -354,6 +367,7 @@ extension ConstraintSystem {
 
   private func handOver() {
     refreshContainers()
+    dividing?.update(in: self)
     let lists = pending.closingLists
     pending.closingLists = [:]
     for (list, rows) in lists.values { list.update(in: rows) }
@@ -471,6 +485,11 @@ extension ConstraintSystem {
   }
 
   private func refuse(_ constraint: WrittenConstraint, because issue: LayoutIssue<IssueNode>) {
+    if let list = constraint.rows.divided {
+      // Its call is refused too, and reported.
+      dividing?.noteLoss(of: list)
+      return uninstall(constraint)
+    }
     if issue.kind == .constrainedInsideLayout { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(issue, of: constraint) }
   }

@@ -6,6 +6,14 @@ final class ConstraintRows {
   var table = RowTable()
   /// The place lists among the constraints that close around boxes that are gone.
   var closingLists: [ClosingList] = []
+  /// The lists and calls among the constraints by which boxes divide what is left; `nil` for none.
+  @exclusivity(unchecked)
+  var dividing: DividingLists?
+  /// The list whose boxes the constraints are about, if they are wishes of a ``DividingTable``,
+  /// which stay with its system.
+  var divided: DividedList?
+
+  deinit { dividing?.forgetRows() }
 
   /// Calls `body` with a memory view of all terms.
   @inline(__always)
@@ -23,4 +31,12 @@ final class ConstraintRows {
 /// An object releases its row when it is deallocated, so the reference never dangles.
 struct ObjectPointer {
   unowned(unsafe) let object: LayoutConstraint
+}
+
+/// An unowned reference from the lists and calls of a closure to their rows, without reference
+/// counting.
+///
+/// Rows are forgotten when they are deallocated, so the reference never dangles.
+struct RowsPointer {
+  unowned(unsafe) let rows: ConstraintRows
 }

@@ -48,6 +48,9 @@ final class ConstraintSystem {
   var guideBoxes: [Int] = []
   /// How contents count, and what is known of their fits.
   var fits = ContentFits()
+  /// The lists whose boxes have parts of several calls; `nil` until there are lists, or calls.
+  @exclusivity(unchecked)
+  var dividing: DividingTable?
   /// The guides that follow other boxes.
   var barriers = BarrierTable()
   /// Whether there has been a list that closes around boxes that are gone.

@@ -144,4 +144,17 @@ struct ExclusiveGroupTests {
     t.root.layoutIfNeeded()
     #expect(t.c.frame.width == 20)
   }
+  @Test("Lists of a group that might have been refused close around boxes that go later")
+  func closing() throws {
+    try states.add("closing", to: t.root) { make in
+      make.closesGaps = true
+      make.xPlace(t.a, 10, t.b, make.wall)
+    }
+    try states.install("closing", .reject)
+    t.root.layoutIfNeeded()
+    #expect(t.b.frame.minX == 60)
+    t.a.visibility = .gone
+    t.root.layoutIfNeeded()
+    #expect(t.b.frame.minX == 0)
+  }
 }

@@ -12,7 +12,7 @@ struct DividingListTests {
   }
 
   /// A list of boxes whose extents several calls give.
-  private struct List {
+  private struct List: DividedScene {
     let axis: Axis
     let isAlongText: Bool
     let closes: Bool
@@ -94,21 +94,42 @@ struct DividingListTests {
       }
     }
 
+    /// The calls: one across the list, those that give extents, and the list.
+    var pieces: Range<Int> { 0..<calls.count + 2 }
+
     func describe<Maker: LayoutMaker>(_ make: Maker, _ nodes: [LayoutNode]) {
+      for piece in pieces { describe(piece, make, nodes) }
+    }
+
+    func describe<Maker: LayoutMaker>(_ piece: Int, _ make: Maker, _ nodes: [LayoutNode]) {
       let site = CallSite(file: "list", line: 1)
-      make.align(axis.cross, .fill, nodes, at: site)
-      make.closesGaps = closes && closesEarly
-      for call in calls {
-        let values = call.map { index -> SizeItem in
-          switch extents[index] {
-          case .points(let points): .points(points)
-          case .shares(let weight): .flexible(weight)
-          case .fill(let maximum): .fill(atMost: maximum)
-          }
+      if piece == 0 { return make.align(axis.cross, .fill, nodes, at: site) }
+      make.closesGaps = closes && (closesEarly || piece > calls.count)
+      if piece > calls.count { return place(make, nodes, at: site) }
+      let call = calls[piece - 1]
+      let values = call.map { index -> SizeItem in
+        switch extents[index] {
+        case .points(let points): .points(points)
+        case .shares(let weight): .flexible(weight)
+        case .fill(let maximum): .fill(atMost: maximum)
         }
-        make.setExtents(axis, of: call.map { nodes[$0] }, to: .each(values), at: site)
       }
-      make.closesGaps = closes
+      make.setExtents(axis, of: call.map { nodes[$0] }, to: .each(values), at: site)
+    }
+
+    /// Wishes of which each is weaker than the one before, and all than those of calls: they decide
+    /// what calls leave open.
+    func decide(_ make: ConstraintMaker, _ nodes: [LayoutNode]) {
+      for (index, node) in nodes.enumerated() {
+        let make = make.prioritized(LayoutPriority(100 - index))
+        make.setExtents(
+          axis, of: [node], to: .same(.points(30)), at: CallSite(file: "list", line: 2))
+        make.prioritized(LayoutPriority(50 - index)).align(
+          axis, .start, [node], at: CallSite(file: "list", line: 3))
+      }
+    }
+
+    private func place(_ make: some LayoutMaker, _ nodes: [LayoutNode], at site: CallSite) {
       var items: [PlaceItem] = [.space(ends.0)]
       for (index, node) in nodes.enumerated() {
         if index > 0 { items.append(.space(spacing)) }
@@ -122,57 +143,143 @@ struct DividingListTests {
         make.place(axis, items, from: nil, to: nil, at: site)
       }
     }
-
-    func tree() -> (root: LayoutNode, nodes: [LayoutNode]) {
-      let nodes = extents.indices.map { LayoutNode("\($0)") }
-      return (LayoutNode("root", children: nodes), nodes)
-    }
-
-    func show(_ root: LayoutNode, _ nodes: [LayoutNode]) throws {
-      root.direction = direction
-      for index in nodes.indices { nodes[index].visibility = isGone[index] ? .gone : .visible }
-      let isWide = axis == .horizontal
-      try root.setSize(width: isWide ? extent : 50, height: isWide ? 50 : extent)
-    }
-  }
-
-  private func check(
-    _ list: List, _ root: LayoutNode, _ nodes: [LayoutNode], _ comment: Comment
-  ) {
-    for (index, expected) in list.expected.enumerated() {
-      guard let expected else { continue }
-      #expect(abs(nodes[index].exactFrame.size[list.axis] - expected) < 1e-6, comment)
-    }
-    #expect(root.diagnostics.filter { $0.severity != .hint } == [], comment)
   }
 
   @Test(
     "Divide what the list leaves as if one call had named all, in both engines and as they change",
     arguments: runs(of: 0..<250))
-  func law(seeds: Range<UInt64>) throws {
+  func law(seeds: Range<UInt64>) throws { try List.check(seeds: seeds, changes: 2) }
+
+  /// The calls of a list in closures of their own.
+  private struct Closures {
+    private struct Closure {
+      var pieces: [Int]
+      let group: ConstraintGroup
+      /// The states of which the group is one; `nil` if it is none.
+      let states: ExclusiveGroups?
+      var isInForce = false
+    }
+
+    private let live: DividedTree
+    private var closures: [Closure] = []
+
+    /// Divides the calls among closures at random, none of which is in force yet.
+    init(of list: List, in live: DividedTree, _ random: inout SeededGenerator) throws {
+      self.live = live
+      var open = Array(list.pieces).shuffled(using: &random)
+      while !open.isEmpty {
+        let pieces = Array(open.prefix(random.integer(in: 1...open.count)))
+        open.removeFirst(pieces.count)
+        let group = live.root.prepareConstraints("own") { make in
+          for piece in pieces { list.describe(piece, make, live.nodes) }
+        }
+        var states: ExclusiveGroups?
+        if random.oneIn(3) {
+          let exclusive = ExclusiveGroups()
+          try exclusive.add(group)
+          try exclusive.add("other", to: live.root) { _ in }
+          states = exclusive
+        }
+        closures.append(Closure(pieces: pieces, group: group, states: states))
+      }
+    }
+
+    /// The calls in force, in the order in which one closure would make them.
+    var pieces: [Int] { closures.filter(\.isInForce).flatMap(\.pieces).sorted() }
+
+    /// Puts closures in force, takes others out of it, and writes some again.
+    mutating func change(_ list: List, all: Bool, _ random: inout SeededGenerator) throws {
+      for index in closures.indices.shuffled(using: &random) {
+        let closure = closures[index]
+        let isInForce = all || random.oneIn(2)
+        closures[index].isInForce = isInForce
+        if closure.isInForce, random.oneIn(3) {
+          try write(index, list, random.oneIn(2) ? .reject : .breakNewest)
+        }
+        if closure.isInForce == isInForce { continue }
+        if let states = closure.states {
+          try states.install(
+            isInForce ? "own" : "other", random.oneIn(2) ? .reject : .breakNewest)
+        } else if isInForce {
+          if random.oneIn(2) {
+            closure.group.install()
+          } else {
+            try write(index, list, random.oneIn(2) ? .reject : .breakNewest)
+          }
+        } else {
+          closure.group.uninstall()
+        }
+      }
+    }
+
+    /// Lets two closures in force exchange some of their calls.
+    mutating func exchange(_ list: List, _ random: inout SeededGenerator) throws {
+      let inForce = closures.indices.filter { closures[$0].isInForce }
+      guard inForce.count > 1 else { return }
+      let (one, other) = (random.pick(Array(inForce.dropLast())), inForce[inForce.count - 1])
+      var pieces = (closures[one].pieces + closures[other].pieces).shuffled(using: &random)
+      let count = random.integer(in: 0...pieces.count)
+      closures[one].pieces = Array(pieces.prefix(count))
+      pieces.removeFirst(count)
+      closures[other].pieces = pieces
+      for index in random.oneIn(2) ? [one, other] : [other, one] {
+        try write(index, list, .breakNewest)
+      }
+    }
+
+    private func write(_ index: Int, _ list: List, _ policy: ConflictPolicy) throws {
+      try live.root.constrain(replacing: closures[index].group, policy) { make in
+        for piece in closures[index].pieces { list.describe(piece, make, live.nodes) }
+      }
+    }
+  }
+
+  @Test(
+    "Calls in closures of their own divide a list as in one closure, whichever come and go",
+    arguments: runs(of: 0..<250))
+  func closures(seeds: Range<UInt64>) throws {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       var list = List(&random)
-      let live = list.tree()
-      try list.show(live.root, live.nodes)
-      live.root.constrain { list.describe($0, live.nodes) }
-      for step in 0..<3 {
+      let live = try DividedTree(of: list)
+      live.root.constrain { list.decide($0, live.nodes) }
+      var closures = try Closures(of: list, in: live, &random)
+      for step in 0..<6 {
+        try closures.change(list, all: step % 2 == 1, &random)
+        if step > 2 { try closures.exchange(list, &random) }
         live.root.layoutIfNeeded()
-        check(list, live.root, live.nodes, "constraints, seed \(seed), step \(step)")
-        let framed = list.tree()
-        try list.show(framed.root, framed.nodes)
-        framed.root.layoutFrames { list.describe($0, framed.nodes) }
-        check(list, framed.root, framed.nodes, "frames, seed \(seed), step \(step)")
-        for (index, node) in framed.nodes.enumerated() where !list.isGone[index] {
-          let start = live.nodes[index].exactFrame.min(along: list.axis)
-          #expect(abs(node.exactFrame.min(along: list.axis) - start) < 1e-6, "seed \(seed)")
+        let pieces = closures.pieces
+        if pieces == Array(list.pieces) { live.check(list, "seed \(seed), step \(step)") }
+        let fresh = try DividedTree(of: list)
+        fresh.root.constrain { make in
+          list.decide(make, fresh.nodes)
+          for piece in pieces { list.describe(piece, make, fresh.nodes) }
         }
-        let again = framed.root.layoutFrames { list.describe($0, framed.nodes) }
-        #expect(again.isEmpty, "seed \(seed)")
+        fresh.root.layoutIfNeeded()
+        live.check(as: fresh, list, "seed \(seed), step \(step), calls \(pieces)")
         list.change(&random)
-        try list.show(live.root, live.nodes)
+        try live.show(list)
       }
       #expect(live.root.checkInvariants() == [], "seed \(seed)")
+    }
+  }
+
+  @Test("A closure for each call divides as one closure for all")
+  func inTurn() {
+    for order in [[0, 1, 2], [1, 0, 2], [2, 1, 0], [1, 2, 0]] {
+      let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+      let root = LayoutNode("root", size: Size(width: 240, height: 50), children: [a, b])
+      for call in order {
+        root.constrain { make in
+          switch call {
+          case 0: make.xPlace(a, b)
+          case 1: make.width(a) == make.flexible
+          default: make.width(b) == make.flexible
+          }
+        }
+        root.layoutIfNeeded()
+      }
+      #expect([a, b].map(\.frame.width) == [120, 120])
     }
   }
 

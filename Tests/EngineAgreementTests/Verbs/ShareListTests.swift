@@ -5,7 +5,7 @@ import Testing
 @Suite("Extents by shares of boxes in a list from edge to edge")
 struct ShareListTests {
   /// A list of boxes of fixed extents and of shares, some of which are gone.
-  private struct List {
+  private struct List: DividedScene {
     let axis: Axis
     let isAlongText: Bool
     let direction: LayoutDirection
@@ -90,52 +90,10 @@ struct ShareListTests {
     }
   }
 
-  private func tree(_ list: List) -> (root: LayoutNode, nodes: [LayoutNode]) {
-    let nodes = list.boxes.indices.map { LayoutNode("\($0)") }
-    let root = LayoutNode("root", children: nodes)
-    root.direction = list.direction
-    return (root, nodes)
-  }
-
-  private func show(_ list: List, _ root: LayoutNode, _ nodes: [LayoutNode]) throws {
-    for index in nodes.indices { nodes[index].visibility = list.isGone[index] ? .gone : .visible }
-    let isWide = list.axis == .horizontal
-    try root.setSize(width: isWide ? list.extent : 50, height: isWide ? 50 : list.extent)
-  }
-
-  private func check(
-    _ list: List, _ root: LayoutNode, _ nodes: [LayoutNode], _ comment: Comment
-  ) {
-    for (index, expected) in list.expected.enumerated() {
-      guard let expected else { continue }
-      #expect(abs(nodes[index].exactFrame.size[list.axis] - expected) < 1e-6, comment)
-    }
-    #expect(root.diagnostics.filter { $0.severity != .hint } == [], comment)
-  }
-
   @Test(
     "Divide what the list leaves, in both engines and after each change",
     arguments: runs(of: 0..<400))
-  func law(seeds: Range<UInt64>) throws {
-    for seed in seeds {
-      var random = SeededGenerator(seed: seed)
-      var list = List(&random)
-      let live = tree(list)
-      try show(list, live.root, live.nodes)
-      live.root.constrain { list.describe($0, live.nodes) }
-      for step in 0..<4 {
-        live.root.layoutIfNeeded()
-        check(list, live.root, live.nodes, "constraints, seed \(seed), step \(step)")
-        let framed = tree(list)
-        try show(list, framed.root, framed.nodes)
-        framed.root.layoutFrames { list.describe($0, framed.nodes) }
-        check(list, framed.root, framed.nodes, "frames, seed \(seed), step \(step)")
-        list.change(&random)
-        try show(list, live.root, live.nodes)
-      }
-      #expect(live.root.checkInvariants() == [], "seed \(seed)")
-    }
-  }
+  func law(seeds: Range<UInt64>) throws { try List.check(seeds: seeds, changes: 3) }
 
   @Test("Boxes of the same shares in two lists are as long as in the first one")
   func apart() throws {
@@ -153,6 +111,25 @@ struct ShareListTests {
       #expect(nodes.map(\.frame.width) == [120, 120, 120])
       #expect(nodes.map(\.frame.minX) == [10, 150, 0])
       #expect(root.diagnostics == [])
+    }
+  }
+
+  @Test("No shares are nothing, beside others and alone")
+  func none() {
+    for isByFrames in [false, true] {
+      let nodes = ["a", "b", "c"].map { LayoutNode($0) }
+      nodes[0].content = .text("aaaa", font: .ahem, size: 10)
+      let root = LayoutNode("root", size: Size(width: 300, height: 50), children: nodes)
+      func describe<Maker: LayoutMaker>(_ make: Maker) {
+        make.width(nodes[0]) == make.flexible * 0
+        make.width(nodes[1], nodes[2]) == [make.flexible * 0, make.flexible]
+        make.xPlace(10, nodes[0], 10, nodes[1], 10, nodes[2], 10)
+        make.yEqual(nodes)
+      }
+      if isByFrames { root.layoutFrames { describe($0) } } else { root.constrain { describe($0) } }
+      root.layoutIfNeeded()
+      #expect(nodes.map(\.frame.width) == [0, 0, 260])
+      #expect(root.diagnostics.filter { $0.severity == .error } == [])
     }
   }
 

@@ -153,6 +153,23 @@ struct LiveDocumentTests {
     }
   }
 
+  @Test("Boxes divide what the list of each state leaves")
+  func division() throws {
+    for engine in Engine.allCases {
+      let live = try live(
+        """
+        {"size": [200, 50], "root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]},
+         "layout": [{"yEqual": ["a", "b"]}, {"width": "a", "is": {"flexible": 1}},
+           {"width": "b", "is": {"flexible": 3}}],
+         "groups": {"close": [{"xPlace": ["a", "b"]}], "apart": [{"xPlace": [40, "a", 40, "b"]}]}}
+        """, engine)
+      for (group, widths) in [("apart", [30.0, 90]), ("close", [50, 150]), ("apart", [30, 90])] {
+        _ = try live.update("{\"group\": \"\(group)\"}")
+        #expect(live.root.children.map(\.frame.width) == widths)
+      }
+    }
+  }
+
   private static let grid = """
     {"size": [100, 100], "root": {"id": "g",
       "layout": {"grid": {"grid": {"rows": [{"size": 40, "tag": 1}, {"size": "fill", "tag": 2}]},

@@ -21,6 +21,23 @@ struct DocumentGroupTests {
     }
   }
 
+  @Test("Boxes divide what a list of a group leaves", arguments: Engine.allCases)
+  func division(engine: Engine) throws {
+    let document = try Document.read(
+      """
+      {"size": [100, 50], "root": {"children": [{"id": "a"}, {"id": "b"}]},
+       "layout": [{"yEqual": ["a", "b"]}, {"width": "a", "is": {"flexible": 1}},
+         {"width": "b", "is": {"flexible": 3}}],
+       "groups": {"close": [{"xPlace": ["a", "b"]}],
+         "apart": [{"xPlace": [10, "a", 10, "b", 20]}]}}
+      """)
+    for (group, widths) in [("close", [25.0, 75]), ("apart", [15, 45])] {
+      let layout = try document.layOut(with: engine, group: group, analysis: .full)
+      #expect(["a", "b"].map { layout.result[$0]?.width } == widths)
+      #expect(layout.findings.filter(\.isFault).map(\.description) == [])
+    }
+  }
+
   @Test("A group that is not there is refused, with the one that may be meant")
   func unknown() throws {
     let document = try Document.read(Self.text, file: "a.json")
