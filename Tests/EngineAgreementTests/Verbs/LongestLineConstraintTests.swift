@@ -49,7 +49,7 @@ struct LongestLineConstraintTests {
     #expect(root.diagnostics == [])
   }
 
-  @Test("In a list with a gap that gives way, a bubble is as wide as its longest line in both engines")
+  @Test("Beside a gap that gives way, a bubble is as wide as its longest line in both engines")
   func besideElasticGaps() throws {
     let mark = LayoutNode("mark")
     /// The width of the bubble in a list within 100, if the gaps are so long.
