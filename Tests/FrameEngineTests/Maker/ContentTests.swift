@@ -128,25 +128,34 @@ struct ContentTests {
   }
 
   @Test("Boxes that resist alike keep their extents, and a hint says so")
-  func tie() {
+  func tie() throws {
     let root = root()
-    func place() {
+    let mark = LayoutNode("mark", content: .fixed(width: 30, height: 10))
+    label.removeFromParent()
+    try root.append(mark)
+    func place(_ box: LayoutNode) {
       root.layoutFrames { make in
         make.place(
-          .horizontal, [.space(20), .node(label), .space(8), .node(icon)], from: nil, to: nil,
+          .horizontal, [.space(20), .node(box), .space(8), .node(icon)], from: nil, to: nil,
           at: CallSite(file: "A.swift", line: 1))
       }
     }
-    place()
-    #expect(label.frame.width == 30 && icon.frame == Rect(x: 58, y: 0, width: 24, height: 20))
+    place(mark)
+    #expect(mark.frame.width == 30 && icon.frame == Rect(x: 58, y: 0, width: 24, height: 20))
     #expect(
       texts(root) == [
         "A.swift:1: hint: these boxes resist alike, so none of them grows to make a list reach "
-          + "its end horizontally: \"label\", \"icon\"; end the list with a wall, or give one of "
+          + "its end horizontally: \"mark\", \"icon\"; end the list with a wall, or give one of "
           + "them a lower contentHugging"
       ])
-    label.contentHugging.horizontal = LayoutPriority(200)
-    place()
+    mark.contentHugging.horizontal = LayoutPriority(200)
+    place(mark)
+    #expect(mark.frame.width == 148 && icon.frame.maxX == 200)
+    #expect(texts(root) == [])
+    // A text grows before an image, as by constraints.
+    mark.removeFromParent()
+    try root.append(label)
+    place(label)
     #expect(label.frame.width == 148 && icon.frame.maxX == 200)
     #expect(texts(root) == [])
   }
