@@ -220,8 +220,8 @@ struct PlaceList {
   ///   - widthOfLines: Returns the width of the longest line of a text in a width.
   mutating func shrinkToLines(_ extent: Double, widthOfLines: (LayoutNode, Double) -> Double) {
     if axis == .vertical || boundedGaps.isEmpty { return }
-    for (index, width) in stretched {
-      guard let node = items[index].box else { continue }
+    for index in items.indices {
+      guard let width = stretched[index], let node = items[index].box else { continue }
       let lines = widthOfLines(node, width)
       if lines >= width { continue }
       stretched[index] = lines
