@@ -163,7 +163,7 @@ test("a text that is kept with its fault has a name, and says where its picture 
     await page.until('document.querySelector(".stage.stale")');
     await page.value("new Promise((resolve) => setTimeout(resolve, 500))");
     await page.call("Page.reload");
-    await page.until('document.querySelector("#name").textContent === "Your document"');
+    await page.until('document.querySelector("#name")?.textContent === "Your document"');
     assert.match(await page.value('getComputedStyle(document.querySelector("#stage"), "::before").content'), /no faults/);
     await typeAll(page, examples.states);
     await page.until('document.querySelector("#name").textContent === "Two states of a card"');
