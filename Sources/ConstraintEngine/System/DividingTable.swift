@@ -53,7 +53,7 @@ final class DividingTable {
   private var states: [ObjectIdentifier: State] = [:]
   private var newestAge = 0
   /// The lists with wishes that went out of force otherwise than by an update.
-  private var bereft: [DividedList] = []
+  private var listsToRenew: [DividedList] = []
   /// The parts of boxes in force, newest last.
   private var parts: [Key: [Part]] = [:]
   /// The closures of the calls in force that may close.
@@ -65,7 +65,7 @@ final class DividingTable {
   private var index: [Key: [DividedList]] = [:]
   private var unindexed: [DividedList] = []
   /// The numbers of boxes in the index, and of those that are there for lists no longer in force.
-  private var (indexed, dead) = (0, 0)
+  private var (indexed, obsolete) = (0, 0)
 
   /// The number of boxes and rows looked at so far.
   private(set) var work = 0
@@ -91,17 +91,17 @@ final class DividingTable {
 
   /// Takes note that a wish about a box of a list has gone out of force.
   func noteLoss(of list: DividedList) {
-    if bereft.last !== list { bereft.append(list) }
+    if listsToRenew.last !== list { listsToRenew.append(list) }
   }
 
   /// Updates the wishes about boxes of lists, and the calls that close, to what is in force.
   func update(in system: ConstraintSystem) {
     guard hasCalls, hasLists else { return thinOutMarks(in: system) }
-    if marks.isEmpty, bereft.isEmpty { return }
+    if marks.isEmpty, listsToRenew.isEmpty { return }
     let marks = marks
     var change = Change()
-    for list in bereft { change.lists.insert(list) }
-    (self.marks, bereft) = ([], [])
+    for list in listsToRenew { change.lists.insert(list) }
+    (self.marks, listsToRenew) = ([], [])
     for mark in marks {
       let dividing = mark.dividing
       for index in dividing.calls.indices(meeting: mark.range, { $0.rows }) {
@@ -115,7 +115,7 @@ final class DividingTable {
     unindexed += change.newLists
     for list in change.lists.values { updateWishes(of: list, in: system) }
     for call in change.calls.values { updateClosing(of: call, in: system) }
-    if dead > indexed - dead + Self.few { forgetIndex() }
+    if obsolete > indexed - obsolete + Self.few { forgetIndex() }
     if unindexed.count > 2 * states.count + Self.few {
       unindexed.removeAll { states[ObjectIdentifier($0)] == nil }
     }
@@ -208,7 +208,7 @@ extension DividingTable {
       change.lists.insert(list)
     } else if let state = states.removeValue(forKey: id) {
       state.wishes?.uninstall()
-      if state.isIndexed { dead += list.boxes.count }
+      if state.isIndexed { obsolete += list.boxes.count }
     }
     if !list.isClosing { return }
     for box in list.boxes {
@@ -245,7 +245,7 @@ extension DividingTable {
   private func forgetIndex() {
     for id in states.keys { states[id]?.isIndexed = false }
     unindexed = states.values.sorted { $0.age < $1.age }.map { $0.list }
-    (index, indexed, dead) = ([:], 0, 0)
+    (index, indexed, obsolete) = ([:], 0, 0)
   }
 
   /// Lets a call close if one of its boxes is in a list that does.
