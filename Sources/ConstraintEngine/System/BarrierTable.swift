@@ -52,17 +52,9 @@ struct BarrierMover {
   /// Complexity: O(boxes that are followed), and the solving of changes; O(constraints) after some
   /// have come or gone.
   func moveAll() {
-    // What was reported may have been due to contents that are others now.
-    let isNew = system.barriers.levels == nil || !system.barriers.cycles.isEmpty
-    (system.barriers.followers, system.barriers.cycles) = ([:], [])
     if system.barriers.levels == nil { order() }
     for level in system.barriers.levels ?? [] { _ = move(level) }
-    if system.barriers.loops.isEmpty { return }
-    if !isNew, !move(system.barriers.loops) { return }
-    let isSettled = settleLoops()
-    if isSettled, !isNew { return }
-    noteCycles(isSettled: isSettled)
-    if system.barriers.cycles.isEmpty ? isSettled : settleLoops() { return }
+    if system.barriers.loops.isEmpty || findLoops() { return }
     // The boxes follow in turn, each where another one does not: none of them counts.
     system.barriers.cycles = []
     for index in system.barriers.loops {
@@ -73,6 +65,45 @@ struct BarrierMover {
       system.barriers.cycles.append(LayoutIssue(.cycle, line))
     }
     _ = settleLoops()
+  }
+
+  /// Moves barriers that may depend on themselves to their boxes, without those in cycles, which
+  /// are reported; returns whether they come to rest.
+  ///
+  /// What is found does not depend on where the barriers have been: if they do not come to rest
+  /// from there, or may be at rest in several places, they begin where they are without boxes. From
+  /// there, those that move for ever are moved without the boxes that follow them; with these, they
+  /// are inside of that place, or are pushed outward in a cycle.
+  private func findLoops() -> Bool {
+    if settleWithoutCycles() { return true }
+    returnToStart()
+    if settleWithoutCycles() { return true }
+    guard settleLoops() else { return false }
+    if settleWithoutCycles() { return true }
+    return settleLoops()
+  }
+
+  /// Moves barriers that may depend on themselves to all their boxes, and reports cycles; returns
+  /// whether they come to rest without any.
+  private func settleWithoutCycles() -> Bool {
+    (system.barriers.followers, system.barriers.cycles) = ([:], [])
+    let isSettled = settleLoops()
+    noteCycles(isSettled: isSettled)
+    return isSettled && system.barriers.cycles.isEmpty
+  }
+
+  /// Moves barriers that may depend on themselves to where they are without boxes.
+  private func returnToStart() {
+    var moves: [(box: Int, edge: GuideEdge)] = []
+    for index in system.barriers.loops {
+      system.barriers.shares[index] = nil
+      guard let guide = system.boxes[index]?.node.guide, let barrier = guide.barrier,
+        let owner = guide.owner
+      else { continue }
+      let share = system.share(of: index, barrier, in: owner)
+      moves.append((index, GuideEdge(share: share, offset: 0)))
+    }
+    hold(moves, fitsHeights: true)
   }
 
   /// Moves barriers that may depend on themselves to their boxes, and finds the extents of owners
@@ -313,7 +344,7 @@ struct BarrierMover {
       else { continue }
       let share = system.share(of: index, barrier, in: owner)
       var rates: [Int: Double] = [:]
-      var terms = variables(of: node, along: barrier.axis).map { ($0, 1.0) }
+      var terms = terms(ofPlace: barrier, beside: node, in: owner)
       if share != 0, let box = system.box(of: owner) {
         terms.append((box.extent(along: barrier.axis), -share))
       }
@@ -363,6 +394,25 @@ struct BarrierMover {
       }
     }
     return links.filter { circles[$0.from] == circles[$0.to] }
+  }
+
+  /// Returns the unknowns whose sum is the place of a barrier beside a box, each with its factor.
+  private func terms(
+    ofPlace barrier: LayoutBarrier, beside node: LayoutNode, in owner: LayoutNode
+  ) -> [(variable: Variable, factor: Double)] {
+    guard let common = [node, owner].commonAncestor else { return [] }
+    var terms: [(variable: Variable, factor: Double)] = []
+    for (start, factor) in [(node, 1.0), (owner, -1.0)] {
+      var current: LayoutNode? = start
+      while let inner = current, inner !== common, let box = system.box(of: inner) {
+        terms.append((box.position(along: barrier.axis), factor))
+        current = inner.parent
+      }
+    }
+    if barrier.followsEnd(of: node, owner.effectiveDirection), let box = system.box(of: node) {
+      terms.append((box.extent(along: barrier.axis), 1))
+    }
+    return terms
   }
 
   /// Returns the unknowns that decide where a box is along an axis, in its parent.

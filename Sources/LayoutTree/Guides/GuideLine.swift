@@ -223,14 +223,17 @@ public struct LayoutBarrier {
   private func place(
     beside box: LayoutNode, _ direction: LayoutDirection, _ rect: (LayoutNode) -> Rect?
   ) -> Double? {
-    let isGone = box.visibility == .gone
-    guard countsGone || !isGone, var rect = rect(box) else { return nil }
-    if isGone {
-      if direction == .rightToLeft { rect.origin.x = rect.maxX }
-      rect.size = .zero
-    }
-    return base(in: direction) == 0
-      ? rect.max(along: axis) + margin : rect.min(along: axis) - margin
+    guard countsGone || box.visibility != .gone, let rect = rect(box) else { return nil }
+    let edge =
+      followsEnd(of: box, direction) ? rect.max(along: axis) : rect.min(along: axis)
+    return base(in: direction) == 0 ? edge + margin : edge - margin
+  }
+
+  /// Returns whether the line beside a box is at its right or bottom edge; that of a box that is
+  /// gone is where the box begins.
+  package func followsEnd(of box: LayoutNode, _ direction: LayoutDirection) -> Bool {
+    if box.visibility != .gone { return base(in: direction) == 0 }
+    return axis == .horizontal && direction == .rightToLeft
   }
 
   var isFinite: Bool { margin.isFinite }
