@@ -1,5 +1,5 @@
 /// A copy of a solver that is asked for the reasons of many values, and keeps what they share.
-package struct SolverExplainer {
+package final class SolverExplainer {
   private var solver: Solver
   /// The variables that are known to be determined; made when a value does not show it by itself.
   private var survey: VariableSurvey?
@@ -11,14 +11,14 @@ package struct SolverExplainer {
   package init(_ solver: Solver) { self.solver = solver }
 
   /// Returns the constraints that determine a variable's value; see ``Solver/explanation(of:)``.
-  package mutating func explanation(of variable: Variable) -> Solver.Explanation {
+  package func explanation(of variable: Variable) -> Solver.Explanation {
     var work = 0
     return solver.explainInPlace(variable, work: &work)
   }
 
   /// Returns the direction in which an undetermined variable can move; see
   /// ``Solver/direction(of:distance:)``.
-  package mutating func direction(of variable: Variable) -> [Solver.Rate] {
+  package func direction(of variable: Variable) -> [Solver.Rate] {
     guard let index = try? solver.graph.index(of: variable) else { return [] }
     if survey == nil {
       var copy = solver

@@ -34,5 +34,6 @@ func answerOfKind<L: Layout>(
 @_specialize(where L == ScrollLayout)
 func cacheOfKind<L: Layout>(_ layout: L) -> LayoutCache {
   if let layout = layout as? FlexLayout { return FlexLayoutCache(layout) }
+  if let layout = layout as? GridLayout { return GridLayoutCache(layout) }
   return TypedLayoutCache(layout)
 }

@@ -20,7 +20,7 @@ private final class FrameEngineHost: FrameHost {
 
   func clipsChildren(of node: LayoutNode, along axis: Axis) -> Bool {
     FlexStyleReference(of: node.pointer).clips(along: axis)
-      || node.frameStorage?.layoutCache?.layout(as: ScrollLayout.self) != nil
+      || node.frameStorage?.layoutCache?.properties.scrolledAxes != nil
   }
 
   func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
@@ -52,9 +52,10 @@ private final class FrameEngineHost: FrameHost {
   }
 
   func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect]) {
-    let style = node.frameStorage?.layoutCache?.layoutStyle
+    let cache = node.frameStorage?.layoutCache
     return (
-      style?.insets(node.pointer.leadingSafeArea) ?? .zero, GridLayout.borderRects(of: node)
+      cache?.layoutStyle?.insets(node.pointer.leadingSafeArea) ?? .zero,
+      cache?.borderRects(of: node) ?? []
     )
   }
 }

@@ -20,6 +20,9 @@ public struct LayoutProperties: Hashable, Sendable {
   /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of
   /// all children.
   var isOfThisPackage = false
+  /// The axes along which the content may be larger than the layout, which clips it; `nil` if the
+  /// layout does not scroll.
+  var scrolledAxes: [Axis]?
   /// The built-in attributes of children that the layout reads.
   var attributes: Attributes = []
 

@@ -21,9 +21,9 @@ extension FramePass {
     let isRightToLeft =
       !cache.isFlex
       ? nil : node.isRightToLeft(isRightToLeft ?? node.isRightToLeft)
-    if cache.hasResizedItems, let flex = cache.flexCache {
-      let isGood = resizedItemsAnswerAsBefore(
-        node, flex, isRightToLeft: isRightToLeft ?? false)
+    if cache.hasResizedItems {
+      let isGood = cache.resizedItemsAnswerAsBefore(
+        node, isRightToLeft: isRightToLeft ?? false, self)
       if isGood { cache.confirm() } else { cache.forgetAnswers() }
       return isGood
     }
@@ -60,12 +60,13 @@ extension FramePass {
       cache.isConfirmed
         || confirmAnswers(of: node, cache, isRightToLeft: direction == .rightToLeft)
     else { return false }
-    let resized = cache.hasResizedItems ? cache.flexCache?.resizedItems ?? [] : []
-    if !resized.isEmpty, let flex = cache.flexCache,
-      !place(resized, of: node, flex, in: size, direction)
-    {
-      cache.forgetAnswers()
-      return false
+    var resized: [NodePointer] = []
+    if cache.hasResizedItems {
+      guard let placed = cache.placeResizedItems(of: node, in: size, direction, self) else {
+        cache.forgetAnswers()
+        return false
+      }
+      resized = placed
     }
     countKept()
     // Changes from here on are for the next pass.

@@ -518,28 +518,11 @@ extension FramePass {
     return needed
   }
 
-  /// Returns the width that a layout needs in a width.
   private func neededWidth(
     of node: NodePointer, in width: Double, isRightToLeft: Bool
   ) -> Double {
-    guard node.isFlexContainer, let cache = node.layoutCache?.object.flexCache else {
-      return size(of: node, AvailableSize(width: .definite(width), height: .maxContent)).width
-    }
-    let question = NeededWidthQuestion(
-      node: ObjectIdentifier(node.node), width: width, isRightToLeft: isRightToLeft)
-    if let known = neededWidths[question] { return known }
-    let style = FlexStyleReference(of: node)
-    guard !style.hasPercentPadding, !style.hasScrollbars, enter(node) else { return width }
-    defer { leave() }
-    countMeasurement()
-    var container = FlexContainer(
-      node, cache.layout, cache.members(of: node, self),
-      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: 0, scrollbars: [], self)
-    container.begin(in: CSSSpace(width: width), isFinal: false)
-    let needed = container.neededWidth
-    container.end()
-    neededWidths[question] = needed
-    return needed
+    node.layoutCache?.object.neededWidth(
+      of: node, in: width, isRightToLeft: isRightToLeft, self) ?? width
   }
 }
 

@@ -15,7 +15,7 @@ extension LayoutNode {
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
-    found += gridDiagnostics(query)
+    found += frameStorage?.layoutCache?.kindDiagnostics(of: self, query) ?? []
     if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
     if query.isVisible, let overflow = overflow(query) { found.append(overflow) }
     if query.isVisible, let nested = nestedScrolling(query) { found.append(nested) }
@@ -409,11 +409,11 @@ extension LayoutNode {
       (insets.left, insets.right) = (insets.right, insets.left)
     }
     let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
-    let lineAxis = cache.properties.lineAxis
-    let scroll = cache.layout(as: ScrollLayout.self)
+    let properties = cache.properties
+    let lineAxis = properties.lineAxis
     for axis in lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
       if axis != lineAxis, cache.layoutStyle == nil { continue }
-      if scroll?.axes.contains(axis) ?? false { continue }
+      if properties.scrolledAxes?.contains(axis) ?? false { continue }
       let area = (
         start: insets.min(along: axis), end: exactFrame.size[axis] - insets.max(along: axis)
       )

@@ -147,6 +147,26 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     return goesByHeight == self.goesByHeight
   }
 
+  override func resizedItemsAnswerAsBefore(
+    _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Bool {
+    pass.resizedItemsAnswerAsBefore(node, self, isRightToLeft: isRightToLeft)
+  }
+
+  override func placeResizedItems(
+    of node: NodePointer, in size: Size, _ direction: LayoutDirection, _ pass: FramePass
+  ) -> [NodePointer]? {
+    pass.placeResizedItems(of: node, self, in: size, direction)
+  }
+
+  override func neededWidth(
+    of node: NodePointer, in width: Double, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Double {
+    node.isFlexContainer
+      ? pass.neededWidth(of: node, self, in: width, isRightToLeft: isRightToLeft)
+      : super.neededWidth(of: node, in: width, isRightToLeft: isRightToLeft, pass)
+  }
+
   override func placeFromNothing(
     _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
   ) {

@@ -250,6 +250,27 @@ class LayoutCache {
   /// placed; returns whether it did.
   func noteResizing(_ change: SizeChange) -> Bool { false }
 
+  /// Returns whether the answers are unchanged after some children's own sizes have changed, and
+  /// nothing else.
+  func resizedItemsAnswerAsBefore(
+    _ node: NodePointer, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Bool { false }
+
+  /// Places the children whose own sizes have changed, and keeps all others; returns those that it
+  /// has placed, or `nil` if others have to be placed as well.
+  func placeResizedItems(
+    of node: NodePointer, in size: Size, _ direction: LayoutDirection, _ pass: FramePass
+  ) -> [NodePointer]? { nil }
+
+  /// Returns the width that the layout needs in a width.
+  func neededWidth(
+    of node: NodePointer, in width: Double, isRightToLeft: Bool, _ pass: FramePass
+  ) -> Double {
+    size(
+      for: AvailableSize(width: .definite(width), height: .maxContent), of: node, pass
+    ).width
+  }
+
   /// Invalidates the node when the pass is over, because something has changed during the
   /// computation of an answer on which the layout around depends.
   @inline(never)
@@ -443,6 +464,12 @@ class LayoutCache {
 
   /// The properties of the layout; overridden by caches with one.
   var properties: LayoutProperties { LayoutProperties() }
+
+  /// Returns the lines that the layout adds to those of the node's own border.
+  func borderRects(of node: LayoutNode) -> [BorderRect] { [] }
+
+  /// Returns what is wrong with a layout of this kind alone.
+  func kindDiagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic] { [] }
 
   /// Whether the width depends on the height because there are columns, here or in boxes inside.
   ///

@@ -84,6 +84,27 @@ extension FramePass {
     return known
   }
 
+  /// Returns the width that a flex container needs in a width.
+  func neededWidth(
+    of node: NodePointer, _ cache: FlexLayoutCache, in width: Double, isRightToLeft: Bool
+  ) -> Double {
+    let question = NeededWidthQuestion(
+      node: ObjectIdentifier(node.node), width: width, isRightToLeft: isRightToLeft)
+    if let known = neededWidths[question] { return known }
+    let style = FlexStyleReference(of: node)
+    guard !style.hasPercentPadding, !style.hasScrollbars, enter(node) else { return width }
+    defer { leave() }
+    countMeasurement()
+    var container = FlexContainer(
+      node, cache.layout, cache.members(of: node, self),
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: 0, scrollbars: [], self)
+    container.begin(in: CSSSpace(width: width), isFinal: false)
+    let needed = container.neededWidth
+    container.end()
+    neededWidths[question] = needed
+    return needed
+  }
+
   /// Lays a box out in a space.
   @inline(__always)
   func boxResult(
@@ -465,22 +486,23 @@ extension FramePass {
     return true
   }
 
-  /// Places the resized items of a flex container, and keeps all others.
+  /// Places the resized items of a flex container, and keeps all others; returns these items, or
+  /// `nil` if others have to be placed as well.
   ///
   /// Complexity: O(these items).
-  func place(
-    _ resized: [NodePointer], of node: NodePointer, _ cache: FlexLayoutCache, in size: Size,
-    _ direction: LayoutDirection
-  ) -> Bool {
+  func placeResizedItems(
+    of node: NodePointer, _ cache: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
+  ) -> [NodePointer]? {
     let isRightToLeft = direction == .rightToLeft
+    let resized = cache.resizedItems
     for item in resized {
       guard
         let change = resizing(of: item, in: node, cache, size: size, isRightToLeft: isRightToLeft)
-      else { return false }
+      else { return nil }
       setFrame(change.frame, of: item)
       if !change.isRow, isRightToLeft { item.pointee.exactFrame.mirror(in: size.width) }
     }
-    return true
+    return resized
   }
 
   /// Returns the new frame and thickness of a resized item; `nil` if they depend on the other

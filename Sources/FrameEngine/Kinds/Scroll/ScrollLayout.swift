@@ -36,7 +36,9 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    .builtIn(usesWeights: false, usesOrder: false)
+    var properties = LayoutProperties.builtIn(usesWeights: false, usesOrder: false)
+    properties.scrolledAxes = axes
+    return properties
   }
 
   /// Returns the size of the content; along axes that scroll, at most the proposed size.
