@@ -513,12 +513,14 @@ extension ConstraintSystem {
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
-    fitting(node, target, remeasuring: nodes) { box in
+    var size: Size?
+    fit(node, target, remeasuring: nodes) { box in
       // Rounding errors may make it slightly negative.
-      Size(
+      size = Size(
         width: max(0, solver.value(of: box.extent.width)) + 0,
         height: max(0, solver.value(of: box.extent.height)) + 0)
-    } ?? node.fittingSizeAlone(for: target)
+    }
+    return size ?? node.fittingSizeAlone(for: target)
   }
 
   /// Returns the distance of the first or last baseline of this tree below the top of the root in a
@@ -534,37 +536,34 @@ extension ConstraintSystem {
     let target = FittingTarget(
       extents: ProposedSize(width: size.width, height: size.height),
       priorities: AxisPriorities(horizontal: .required, vertical: .required))
-    let offset = fitting(root, target) { _ in
-      item.contentBaseline(attribute, forWidth: frameFound(for: item).width).map {
-        var offset = $0
-        var node = item
-        while node !== root, let parent = node.parent {
-          offset += frameFound(for: node).minY
-          node = parent
-        }
-        return offset
+    var offset: Double?
+    fit(root, target) { _ in
+      offset = item.contentBaseline(attribute, forWidth: frameFound(for: item).width)
+      var node = item
+      while node !== root, let parent = node.parent {
+        offset? += frameFound(for: node).minY
+        node = parent
       }
     }
-    return offset ?? nil
+    return offset
   }
 
-  /// Returns the frame that the solver has found for a node; for one that no constraint names, its
-  /// own.
+  /// Returns the frame found for a node; for one that no constraint names, its own.
   func frameFound(for node: LayoutNode) -> Rect {
     place(of: node).flatMap { frames[$0] } ?? node.exactFrame
   }
 
-  /// Reads the box of a node in a trial with its inside constraints and a target only; `nil` if no
+  /// Reads the box of a node in a trial with its inside constraints and a target only, unless no
   /// constraint names it.
-  private func fitting<Result>(
+  private func fit(
     _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
-    _ read: (Box) -> Result
-  ) -> Result? {
-    root.whilePassIsAtWork { () -> Result? in
+    _ read: (Box) -> Void
+  ) {
+    root.whilePassIsAtWork {
       if isBusy { root.forgetSizesAfterPass() }
       flush()
-      guard let box = box(of: node) else { return nil }
-      return trial {
+      guard let box = box(of: node) else { return }
+      trial {
         solve(measuring: nodes) { solver in
           for id in outsideConstraints(of: node) { try? solver.remove(id) }
           if node === root { boxes[node.hostIndex]?.rootSize = nil }
@@ -575,19 +574,24 @@ extension ConstraintSystem {
         barriers.forgetOrder()
         fits.hasNewValues = true
         ContentFitter(system: self).fitAll()
-        return read(box)
+        read(box)
       }
     }
   }
 
   /// Runs `body` on the solver and restores its state afterwards.
   func trial<Result>(_ body: () -> Result) -> Result {
+    let restore = restorer
+    defer { restore() }
+    return whileBusy(body)
+  }
+
+  private var restorer: () -> Void {
     let saved = (solver, boxes, unknowns, frames, barriers, fits)
-    defer {
+    return { [self] in
       (solver, boxes, unknowns, frames, barriers, fits) = saved
       updateStatus()
     }
-    return whileBusy(body)
   }
 
   /// Returns the solver constraints that tie the inside of a node to the outside, and the given

@@ -242,16 +242,22 @@ extension ObjectCursor {
     _ formats: [KeyFormat<Subject>], into subject: inout Subject, in scope: NodeScope
   ) throws(DocumentError) {
     for format in formats {
-      let name = format.key.name
-      let given = self[name] == nil ? format.fallback ?? name : name
-      guard let cursor = self[given] else {
-        if format.key.isRequired { try faults.note(error(.missingKey(name))) }
-        continue
-      }
+      guard let (name, cursor) = try given(format.key, or: format.fallback) else { continue }
       try faults.collect { () throws(DocumentError) in
-        try format.read(cursor, scope.reading(given), &subject)
+        try format.read(cursor, scope.reading(name), &subject)
       }
     }
+  }
+
+  /// Returns the value of a key, or of the one that is used if it is missing, with its name; `nil`
+  /// without a value, which is reported of a required key.
+  private func given(
+    _ key: DocumentKey, or fallback: String?
+  ) throws(DocumentError) -> (name: String, cursor: JSONCursor)? {
+    if let cursor = self[key.name] { return (key.name, cursor) }
+    if let fallback, let cursor = self[fallback] { return (fallback, cursor) }
+    if key.isRequired { try faults.note(error(.missingKey(key.name))) }
+    return nil
   }
 }
 

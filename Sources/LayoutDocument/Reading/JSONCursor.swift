@@ -340,17 +340,22 @@ extension ObjectCursor {
   ///
   /// Messages call the object `noun`.
   func choice(among names: [String], noun: String) throws(DocumentError) -> String {
-    try choice(among: names, named: { $0 }, noun: noun)
+    names[try indexOfChoice(among: names, noun: noun)]
   }
 
   /// Returns the choice whose name is a key of the object; the first, if there are several.
   func choice<Choice>(
     among choices: [Choice], named name: (Choice) -> String, noun: String
   ) throws(DocumentError) -> Choice {
-    let given = keys.compactMap { key in choices.first { name($0) == key } }
-    guard let first = given.first ?? choices.first(where: { self[name($0)] != nil }) else {
+    choices[try indexOfChoice(among: choices.map { name($0) }, noun: noun)]
+  }
+
+  private func indexOfChoice(
+    among names: [String], noun: String
+  ) throws(DocumentError) -> Int {
+    let given = keys.compactMap { names.firstIndex(of: $0) }
+    guard let first = given.first ?? names.firstIndex(where: { self[$0] != nil }) else {
       if let unknown = unknownKeyFault { throw unknown }
-      let names = choices.map { name($0) }
       let meant = keys.lazy.compactMap { suggestion(for: $0, among: names) }.first
       throw error(
         .invalidValue(
@@ -359,8 +364,8 @@ extension ObjectCursor {
     }
     if given.count > 1 {
       try note(
-        .invalidValue("\(noun) has one of these; this has \(quoted(name(first))) already"),
-        atKey: name(given[1]))
+        .invalidValue("\(noun) has one of these; this has \(quoted(names[first])) already"),
+        atKey: names[given[1]])
     }
     return first
   }
