@@ -52,9 +52,12 @@ struct BarrierMover {
   /// Complexity: O(boxes that are followed), and the solving of changes; O(constraints) after some
   /// have come or gone.
   func moveAll() {
+    // What was reported may have been due to contents that are others now.
+    let isNew = system.barriers.levels == nil || !system.barriers.cycles.isEmpty
+    (system.barriers.followers, system.barriers.cycles) = ([:], [])
     if system.barriers.levels == nil { order() }
     for level in system.barriers.levels ?? [] { _ = move(level) }
-    if system.barriers.loops.isEmpty || findLoops() { return }
+    if system.barriers.loops.isEmpty || !isNew && areAtRest() || findLoops() { return }
     // The boxes follow in turn, each where another one does not: none of them counts.
     system.barriers.cycles = []
     for index in system.barriers.loops {
@@ -65,6 +68,14 @@ struct BarrierMover {
       system.barriers.cycles.append(LayoutIssue(.cycle, line))
     }
     _ = settleLoops()
+  }
+
+  /// Moves barriers that may depend on themselves to their boxes once; returns whether they were
+  /// there, and none is in a cycle.
+  private func areAtRest() -> Bool {
+    if move(system.barriers.loops) { return false }
+    noteCycles(isSettled: true)
+    return system.barriers.cycles.isEmpty
   }
 
   /// Moves barriers that may depend on themselves to their boxes, without those in cycles, which

@@ -82,9 +82,9 @@ extension FrameMaker {
       for follower in run.followers(of: node, along: axis) {
         let source = follower.source
         let extent = run.extent(of: node, along: axis) * source.multiplier + source.constant
-        var frame = follower.node.exactFrame
-        if extent == frame.size[follower.axis] { continue }
-        frame.size[follower.axis] = max(0, extent)
+        if extent == follower.node.exactFrame.size[follower.axis] { continue }
+        let frame = run.frame(
+          of: follower.node, withExtent: max(0, extent), along: follower.axis)
         guard frame.isInRange else { continue }
         run.resize(follower.node, to: frame, along: follower.axis, at: callSite)
         changed.append((follower.node, follower.axis))

@@ -87,11 +87,9 @@ extension FrameMaker {
     else { return }
     let moves = nodes.map { node in
       switch alignment {
-      case .start: FrameMove(node: node, start: area.start)
-      case .end: FrameMove(node: node, start: area.end - run.extent(of: node, along: axis))
-      case .center:
-        FrameMove(
-          node: node, start: area.start + (area.extent - run.extent(of: node, along: axis)) / 2)
+      case .start: move(node, to: 0, of: area, along: axis)
+      case .end: move(node, to: 1, of: area, along: axis)
+      case .center: move(node, to: 0.5, of: area, along: axis)
       case .fill: FrameMove(node: node, start: area.start, extent: area.extent)
       }
     }
@@ -104,11 +102,18 @@ extension FrameMaker {
     guard let area = contentArea(axis, in: space.node, at: callSite),
       accepts(nodes, at: callSite)
     else { return }
-    let moves = nodes.map { node in
-      FrameMove(
-        node: node, start: area.start + bias * (area.extent - run.extent(of: node, along: axis)))
-    }
+    let moves = nodes.map { move($0, to: bias, of: area, along: axis) }
     apply(moves, along: axis, in: space, at: callSite)
+  }
+
+  /// Returns the move of a box to a share of the free space in an area.
+  private func move(
+    _ node: LayoutNode, to bias: Double, of area: Span, along axis: Axis
+  ) -> FrameMove {
+    let extent = bias == 0 ? 0 : run.extent(of: node, along: axis)
+    let start =
+      bias == 1 ? area.end - extent : area.start + (bias == 0 ? 0 : bias * (area.extent - extent))
+    return FrameMove(node: node, start: start, partBefore: bias)
   }
 
   /// Places the centres of boxes along `axis` at the present value of a position.
@@ -119,7 +124,8 @@ extension FrameMaker {
       return
     }
     let moves = nodes.map { node in
-      FrameMove(node: node, start: value - run.extent(of: node, along: axis) / 2)
+      FrameMove(
+        node: node, start: value - run.extent(of: node, along: axis) / 2, partBefore: 0.5)
     }
     apply(moves, along: axis, in: WorkingSpace(node: reference, isShared: false), at: callSite)
   }
@@ -223,6 +229,9 @@ extension FrameMaker {
         run.report(.negativeExtent, move.node, at: callSite)
       }
       let frame = frame(after: move, along: axis, in: space)
+      if hasFills, let part = move.partBefore {
+        run.setPartBefore(part, of: move.node, along: axis)
+      }
       if move.extent == nil {
         run.set(frame, of: move.node)
         continue
@@ -335,10 +344,12 @@ extension FrameMaker {
     for chain in list.chains {
       let stay = list.stay(of: chain)
       var cursor = start(of: chain, in: list, share: share, area: area, space.node)
+      let isFromEnd = list.goesFromEnd(chain, share: share)
       for index in chain {
         let length = list.length(at: index, share: share)
         if let node = list.items[index].box, index != stay {
-          var move = FrameMove(node: node, start: cursor)
+          let isFromEnd = stay.map { index < $0 } ?? isFromEnd
+          var move = FrameMove(node: node, start: cursor, partBefore: isFromEnd ? 1 : 0)
           // The near edge of a box without an extent is at the cursor.
           if isMirrored, list.isGone(index) {
             move.start = cursor - run.extent(of: node, along: axis)
@@ -374,7 +385,10 @@ extension FrameMaker {
       for (node, weight) in parts.boxes
       where run.contains(node) && !dividing.contains(node.identity) {
         guard let fill = run.fill(of: node, along: axis), fill.parts === parts else { continue }
-        moves.append(FrameMove(node: node, extent: weight * part, fill: fill))
+        let frame = run.frame(of: node, withExtent: weight * part, along: axis)
+        moves.append(
+          FrameMove(
+            node: node, start: frame.origin[axis], extent: frame.size[axis], fill: fill))
       }
       apply(
         moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
@@ -447,11 +461,10 @@ extension FrameMaker {
   private func start(
     of chain: Range<Int>, in list: PlaceList, share: Double, area: Span, _ space: LayoutNode?
   ) -> Double {
-    let isPacked = share == 0 && list.isMirrored && list.endsAtArea(chain)
-    if list.startsAtArea(chain), !isPacked { return area.start }
-    if list.endsAtArea(chain) {
+    if list.goesFromEnd(chain, share: share) {
       return chain.reduce(area.end) { $0 - list.length(at: $1, share: 0) }
     }
+    if list.startsAtArea(chain) { return area.start }
     guard let stay = list.stay(of: chain), let node = list.items[stay].box else {
       return area.start
     }

@@ -29,6 +29,9 @@ final class FrameRun {
   /// The same by what they follow, and some that follow no longer.
   private var followersBySource: [ExtentKey: [FollowingExtent]] = [:]
 
+  /// See ``FrameMove/partBefore``; there is none for 0.
+  private var partsBefore: [ExtentKey: Double] = [:]
+
   /// The lines made by the run, with their owners.
   private var lines: [(line: LayoutGuide, owner: LayoutNode)] = []
 
@@ -81,6 +84,23 @@ final class FrameRun {
     if fill == nil, fills.isEmpty { return }
     fills[axis, default: [:]][node.identity] = fill
     if hasFollowers { followers[ExtentKey(node, axis)] = nil }
+  }
+
+  /// Records which point of a box a call has placed; see ``FrameMove/partBefore``.
+  func setPartBefore(_ part: Double, of node: LayoutNode, along axis: Axis) {
+    if part == 0, partsBefore.isEmpty { return }
+    partsBefore[ExtentKey(node, axis)] = part == 0 ? nil : part
+  }
+
+  /// Returns the frame of a box with another extent, in which the point that a call has placed
+  /// stays.
+  func frame(of node: LayoutNode, withExtent extent: Double, along axis: Axis) -> Rect {
+    var frame = node.exactFrame
+    if let part = partsBefore[ExtentKey(node, axis)] {
+      frame.origin[axis] -= part * (extent - frame.size[axis])
+    }
+    frame.size[axis] = extent
+    return frame
   }
 
   /// Whether there are extents that follow others.
@@ -273,6 +293,9 @@ struct FrameMove {
   /// The start edge in the working space of the call.
   var start: Double?
   var extent: Double?
+  /// The part of a later change of the extent that comes before the start: 1 for a box that is
+  /// placed by its end, and `nil` for one that is not placed.
+  var partBefore: Double?
   /// How the extent fills the place lists with the box; `nil` for an extent that does not.
   var fill: FillingExtent?
   /// Whether the extent is still that of the content, stretched by a list.

@@ -53,6 +53,11 @@ struct PlaceList {
   /// Whether the chain ends where the area ends.
   func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
 
+  /// Whether the chain is placed from the end of the area on.
+  func goesFromEnd(_ chain: Range<Int>, share: Double) -> Bool {
+    endsAtArea(chain) && (!startsAtArea(chain) || share == 0 && isMirrored)
+  }
+
   /// Returns the index of the box from whose present position a chain between two walls goes on.
   func stay(of chain: Range<Int>) -> Int? {
     if startsAtArea(chain) || endsAtArea(chain) { return nil }

@@ -114,6 +114,50 @@ struct ShareListTests {
     }
   }
 
+  @Test(
+    "A box that was placed before a list decides its share stays where it was placed",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], [false, true])
+  func placedBefore(direction: LayoutDirection, isOfOneCall: Bool) {
+    for place in 0..<8 {
+      var found: [[Rect]] = []
+      for isByFrames in [false, true] {
+        let nodes = ["b", "c"].map { LayoutNode($0) }
+        let (b, c) = (nodes[0], nodes[1])
+        let root = LayoutNode("root", size: Size(width: 100, height: 50), children: nodes)
+        root.direction = direction
+        func describe<Maker: LayoutMaker>(_ make: Maker) {
+          if isOfOneCall {
+            make.width(b, c) == [make.flexible, make.flexible]
+          } else {
+            make.width(b) == make.flexible
+            make.width(c) == b
+          }
+          switch place {
+          case 0: make.xPlaceLeading([60, .node(b), .wall])
+          case 1: make.xPlaceLeading([.wall, .node(b), 20])
+          case 2: make.xPlace([60, .node(b), .wall])
+          case 3: make.xPlace([.wall, .node(b), 20])
+          case 4: make.xLeading(b)
+          case 5: make.xRight(b)
+          case 6: make.xCenter(b)
+          default: make.center(b, bias: (0.25, 0))
+          }
+          make.xPlaceLeading([0, .node(c), 8])
+          make.yEqual(nodes)
+        }
+        if isByFrames {
+          root.layoutFrames { describe($0) }
+        } else {
+          root.constrain { describe($0) }
+        }
+        root.layoutIfNeeded()
+        found.append(nodes.map(\.frame))
+      }
+      #expect(found[0] == found[1], "place \(place)")
+      #expect(found[0].map(\.width) == [92, 92])
+    }
+  }
+
   @Test("No shares are nothing, beside others and alone")
   func none() {
     for isByFrames in [false, true] {
