@@ -160,6 +160,17 @@ extension LayoutNode {
     pointer.pointee[.hasChildren] = true
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }
+    if !child.isBlank {
+      inheritFromRoot(child)
+      if !hasLayout { takeConstraints(of: child) }
+    }
+    container?.childrenDidChange()
+    invalidateLayout()
+  }
+
+  /// Invalidates what follows from the direction and the rounding of a new child, if those of this
+  /// tree are others.
+  private func inheritFromRoot(_ child: LayoutNode) {
     var direction = child.direction
     var root = pointer
     while true {
@@ -174,9 +185,14 @@ extension LayoutNode {
       child.forgetRoundedSizes()
       child.awaitRoundingOfSubtree()
     }
-    if !hasLayout { takeConstraints(of: child) }
-    container?.childrenDidChange()
-    invalidateLayout()
+  }
+
+  /// Whether nothing follows from the tree that the node is in: it is new, perhaps with traits and
+  /// a layout, but without children, content, constraints and a frame.
+  private var isBlank: Bool {
+    let flags = ownStorage.flags
+    return flags.contains(.isUnasked) && flags.isSubset(of: .ofBlankNode) && ownReference == nil
+      && ownStorage.exactFrame == .zero && ownStorage.frame == .zero
   }
 
   /// Appends a node without a parent in front of the other children while `body` runs, without

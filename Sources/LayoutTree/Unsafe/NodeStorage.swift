@@ -70,6 +70,12 @@ package struct NodeFlags: OptionSet {
   /// The flags of a new node.
   @usableFromInline
   package static var ofNewNode: NodeFlags { .needsLayout.union(.isUnasked) }
+  /// The flags that a node without children, content, constraints and a frame may have.
+  static var ofBlankNode: NodeFlags {
+    NodeFlags(
+      rawValue: ofNewNode.rawValue | hasLayout.rawValue | hasRareTraits.rawValue
+        | isExcludedFromLayout.rawValue)
+  }
   /// A temporary mark for algorithms that track visited nodes; unset outside of them.
   @inlinable
   package static var isMarked: NodeFlags { NodeFlags(rawValue: 4) }
