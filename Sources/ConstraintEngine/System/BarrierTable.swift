@@ -81,10 +81,10 @@ struct BarrierMover {
   /// Moves barriers that may depend on themselves to their boxes, without those in cycles, which
   /// are reported; returns whether they come to rest.
   ///
-  /// What is found does not depend on where the barriers have been: if they do not come to rest
-  /// from there, or may be at rest in several places, they begin where they are without boxes. From
-  /// there, those that move for ever are moved without the boxes that follow them; with these, they
-  /// are inside of that place, or are pushed outward in a cycle.
+  /// The result does not depend on the previous places of the barriers. If they do not come to rest
+  /// from these, or could rest elsewhere as well, the search begins anew with each of them where it
+  /// is without boxes. If it meets a cycle again, it moves the barriers without the boxes in the
+  /// cycle, and then with them: only boxes that push a barrier outward from there are in a cycle.
   private func findLoops() -> Bool {
     if settleWithoutCycles() { return true }
     returnToStart()
