@@ -175,7 +175,8 @@ struct TreeTests {
     #expect(root.exactFrame == root.frame)
     #expect(
       TreeError.invalidFrame("root").description
-        == "the frame of node \"root\" must be finite, with no negative size")
+        == "the frame of node \"root\" must be finite, with no negative size, and within 1e12 points"
+    )
   }
 
   @Test("A tree without a layout has nothing to lay out")

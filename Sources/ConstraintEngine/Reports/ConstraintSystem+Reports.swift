@@ -2,6 +2,8 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
+  func report(_ issue: LayoutIssue<IssueNode>) { issues.add(issue) }
+
   /// Returns problems, conflicts, hints and unplaced boxes, in this order.
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()

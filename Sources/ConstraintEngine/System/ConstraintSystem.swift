@@ -24,10 +24,6 @@ extension ConstraintSystem: ConstraintHost {
   /// layout is removed.
   var resting: [WrittenConstraint] { table.resting }
 
-  func report(_ issue: LayoutIssue<IssueNode>) { issues.add(issue) }
-
-  // MARK: Structure
-
   /// Schedules a constraint for the next flush.
   func install(_ constraint: WrittenConstraint) {
     if let list = constraint.rows.divided {
@@ -61,6 +57,7 @@ extension ConstraintSystem: ConstraintHost {
   func take(_ containers: [ConstraintContainer]) {
     if containers.isEmpty { return }
     staleContainers += containers
+    root.hasConstraints = true
     noteChange()
   }
 
@@ -76,6 +73,7 @@ extension ConstraintSystem: ConstraintHost {
     if constraint.row.contentUse == .cover { noteCover(by: constraint) }
     if constraint.row.closingList >= 0 { mayCloseGaps = true }
     let key = table.insert(constraint, of: self)
+    if !rootCell.pointee[.hasConstraints] { root.hasConstraints = true }
     constraint.row.status = .inForce
     return key
   }
@@ -100,6 +98,7 @@ extension ConstraintSystem: ConstraintHost {
       noteContentUse(of: constraint, times: -1)
     }
     table.remove(constraint, in: place)
+    if table.isEmpty, !isBusy, staleContainers.isEmpty { root.hasConstraints = false }
     constraint.row.status = .uninstalled
     noteDividing(constraint)
   }

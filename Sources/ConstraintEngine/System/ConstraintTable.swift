@@ -38,6 +38,9 @@ struct ConstraintTable {
   /// The constraints in force or waiting, oldest first.
   var constraints: [WrittenConstraint] { sorted { !$0.isResting } }
 
+  /// Whether there are no constraints, not even resting ones.
+  var isEmpty: Bool { freeSlots.count == slots.count }
+
   /// Whether constraints rest.
   var hasResting: Bool { numberOfResting > 0 }
 

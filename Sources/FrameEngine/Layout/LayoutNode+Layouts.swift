@@ -26,7 +26,13 @@ private final class FrameEngineHost: FrameHost {
   func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
 
   func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
-    node.frameStorage?.layoutCache?.invalidate(change)
+    guard let storage = node.frameStorage, let cache = storage.layoutCache else { return }
+    if node.pointer.pointee.flags.isDisjoint(with: .hasInside) {
+      // Its constraints have gone.
+      storage.layoutCache = nil
+    } else {
+      cache.invalidate(change)
+    }
   }
 
   func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass) {

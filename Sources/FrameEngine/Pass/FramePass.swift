@@ -260,6 +260,7 @@ struct FramePass {
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let cache = node.layoutCache else {
       guard publishes else { return }
+      if node.pointee[.hasHost] { node.node.host?.takeChanges() }
       if node.pointee[.hasChildren] { return layOutBelow(node.node) }
       node.pointee[.needsLayout] = false
       return

@@ -251,7 +251,11 @@ extension LayoutNode {
       let isContainer = frameStorage?.layoutCache?.isFlex ?? false
       let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
       for name in names {
-        found.append(ignored("FlexItem." + name, in: cache, remedy: "use a flex layout"))
+        let isHidden = name == "display" && item.display == .none
+        found.append(
+          ignored(
+            "FlexItem." + name, in: cache,
+            remedy: isHidden ? "set its visibility to .gone" : "use a flex layout"))
       }
     }
     return found

@@ -52,6 +52,8 @@ package protocol ConstraintHost: AnyObject {
   func baseline(_ attribute: LayoutAttribute, of root: LayoutNode, in size: Size) -> Double?
   /// Returns the faults in the requests to the host.
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic]
-  /// Returns violated invariants of the host; empty unless there is a bug.
-  func checkInvariants() -> [String]
+  #if !hasFeature(Embedded)
+    /// Returns violated invariants of the host; empty unless there is a bug.
+    func checkInvariants() -> [String]
+  #endif
 }

@@ -86,7 +86,7 @@ extension TreeError: CustomStringConvertible {
     case .indexOutOfRange(let name, let index, let count):
       "index \(index) is outside 0...\(count) of the children of node \"\(name)\""
     case .invalidFrame(let name):
-      "the frame of node \"\(name)\" must be finite, with no negative size"
+      "the frame of node \"\(name)\" must be finite, with no negative size, and within 1e12 points"
     case .invalidInsets(let name): "the insets of \"\(name)\" must be finite"
     case .invalidBorder(let name):
       "the lines of \"\(name)\" must be finite, with a thickness and dashes greater than 0"

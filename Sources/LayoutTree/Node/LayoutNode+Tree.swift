@@ -257,7 +257,19 @@ extension LayoutNode {
       if newValue == nil, !ownStorage[.hasHost] { return }
       loseMeasurements()
       ownStorage[.hasHost] = newValue != nil
+      if newValue == nil { ownStorage[.hasConstraints] = false }
       makeRareData().host = newValue
+    }
+  }
+
+  /// Whether the host of this node has constraints; it changes nothing while it has none.
+  package var hasConstraints: Bool {
+    get { ownStorage[.hasConstraints] }
+    set {
+      if newValue == ownStorage[.hasConstraints] { return }
+      loseMeasurements()
+      ownStorage[.hasConstraints] = newValue
+      pointer.noteSizeChange(SizeChange(isOwn: true, wasStale: needsLayout, resizedChild: nil))
     }
   }
 
@@ -566,6 +578,7 @@ extension LayoutNode {
         pointer[.hasChildren] == !node.children.isEmpty, "knows wrongly whether it has children")
       expect(
         pointer[.hasHost] == (node.rareData?.host != nil), "knows wrongly whether it has a host")
+      expect(pointer[.hasHost] || !pointer[.hasConstraints], "has constraints without a host")
       expect(!pointer[.isMarked], "has a mark of an algorithm that is over")
       expect(
         pointer[.hasLayout] == false || pointer.frameData != nil, "arranges children by nothing")
@@ -577,8 +590,10 @@ extension LayoutNode {
           "lacks a mark of its child \"\(child.name)\"")
       }
       for guide in node.guides { expect(guide.owner === node, "does not own its guide") }
-      if let host = node.pointer.frameHost { faults += host.checkInvariants(of: node) }
-      if let host = node.host { faults += host.checkInvariants() }
+      #if !hasFeature(Embedded)
+        if let host = node.pointer.frameHost { faults += host.checkInvariants(of: node) }
+        if let host = node.host { faults += host.checkInvariants() }
+      #endif
     }
     return faults
   }

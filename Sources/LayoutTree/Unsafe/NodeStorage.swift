@@ -79,16 +79,19 @@ package struct NodeFlags: OptionSet {
   /// A temporary mark for algorithms that track visited nodes; unset outside of them.
   @inlinable
   package static var isMarked: NodeFlags { NodeFlags(rawValue: 4) }
-  /// Constraints lay out the descendants, as for a root.
+  /// Constraints of the node's own may lay out the descendants, as for a root.
   @inlinable
   package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
+  /// Its host has constraints.
+  @inlinable
+  package static var hasConstraints: NodeFlags { NodeFlags(rawValue: 1 << 24) }
   /// A layout or constraints lay out the descendants.
   ///
   /// It is a flag of its own because it is read everywhere: a literal of both would be an array on
   /// the heap in long functions.
   @inlinable
   package static var hasInside: NodeFlags {
-    NodeFlags(rawValue: hasLayout.rawValue | hasHost.rawValue)
+    NodeFlags(rawValue: hasLayout.rawValue | hasConstraints.rawValue)
   }
   /// The node has content to measure.
   @inlinable

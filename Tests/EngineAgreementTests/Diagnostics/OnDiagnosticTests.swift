@@ -89,7 +89,7 @@ struct OnDiagnosticTests {
       #expect(bad.frame == Rect(x: 0, y: 0, width: 0, height: 0))
       #expect(
         bad.diagnostics.map { $0.description } == [
-          "error: the frame of node \"bad\" must be finite, with no negative size"
+          "error: the frame of node \"bad\" must be finite, with no negative size, and within 1e12 points"
         ])
       #expect(bad.diagnostics.map { $0.code } == ["invalidSize"])
       try bad.setSize(width: 1, height: 1)

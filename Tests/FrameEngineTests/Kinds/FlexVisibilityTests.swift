@@ -147,4 +147,33 @@ struct FlexVisibilityTests {
     root.layoutIfNeeded()
     #expect(contents.frame.minX == 40 && leaf.frame.size == Size(width: 30, height: 20))
   }
+
+  @Test(
+    "In a layout of another kind, display changes nothing and is reported",
+    arguments: [false, true])
+  func displayElsewhere(isHeightGiven: Bool) throws {
+    for layout in [AnyKind.overlay, .linear] {
+      let leaf = item("leaf", 20, 10)
+      let inner = LayoutNode("inner", FlexLayout(), children: [leaf])
+      inner.flex.display = .none
+      if isHeightGiven { inner.traits.height = 30 }
+      let outer = LayoutNode("outer", children: [inner])
+      switch layout {
+      case .overlay: outer.setLayout(OverlayLayout())
+      case .linear: outer.setLayout(LinearLayout(.vertical))
+      }
+      try outer.setSize(width: 100, height: 50)
+      outer.layoutIfNeeded()
+      let expected = Rect(x: 0, y: 0, width: 20, height: isHeightGiven ? 30 : 10)
+      #expect(inner.frame == expected)
+      #expect(leaf.frame == Rect(x: 0, y: 0, width: 20, height: 10))
+      leaf.flex.margin.left = 0
+      _ = outer.fittingSize(for: ProposedSize(width: 70))
+      outer.layoutIfNeeded()
+      #expect(leaf.frame == Rect(x: 0, y: 0, width: 20, height: 10))
+      #expect(outer.diagnostics.map(\.remedy) == ["set its visibility to .gone"])
+    }
+  }
+
+  private enum AnyKind { case overlay, linear }
 }

@@ -87,7 +87,8 @@ struct LiveDocumentTests {
     }
     #expect(
       noSize?.errors.first?.description
-        == #"a.json:1:1: $: the frame of node "row" must be finite, with no negative size"#)
+        == #"a.json:1:1: $: the frame of node "row" must be finite, with no negative size, and within 1e12 points"#
+    )
     #expect(live.outcome.result == before)
   }
 

@@ -272,7 +272,8 @@ struct NodeUpdateTests {
     }
     #expect(
       error?.description.hasSuffix(
-        #"the frame of node "t0-7" must be finite, with no negative size"#) == true)
+        #"the frame of node "t0-7" must be finite, with no negative size, and within 1e12 points"#)
+        == true)
     #expect(live.outcome.result == before && LayoutResult(of: live.root) == before)
     try live.update(#"{"set": {"width": 60}, "of": "t0-7"}"#)
     #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)

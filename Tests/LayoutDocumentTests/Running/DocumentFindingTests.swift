@@ -156,7 +156,8 @@ struct DocumentFindingTests {
     for size in [Size(width: -1, height: 0), Size(width: .nan, height: 0)] {
       #expect(
         fault { () throws(DocumentError) in try document.layOut(with: .frames, size: size) }
-          == "1:1: $: the frame of node \"r\" must be finite, with no negative size")
+          == "1:1: $: the frame of node \"r\" must be finite, with no negative size, and within 1e12 points"
+      )
     }
   }
 

@@ -178,7 +178,7 @@ extension FlexItem: CustomStringConvertible {
 
   /// The names of the set properties that concern the container around, not the node's own box.
   var itemSettings: [String] {
-    let own = ["display", "padding", "border", "overflowX", "overflowY", "scrollbarWidth"]
+    let own = ["padding", "border", "overflowX", "overflowY", "scrollbarWidth"]
     return settings.map { $0.name }.filter { !own.contains($0) }
   }
 }

@@ -390,7 +390,7 @@ extension FramePass {
     let space =
       node.layoutCache?.use { $0.flexCache?.beginPlacing(in: size) } ?? CSSSpace(of: size)
     let style = FlexStyleReference(of: node)
-    let isHidden = space.isHidden || style.display == .none
+    let isHidden = space.isHidden || style.display == .none && node.isAmongCSSBoxes
     if !isHidden, style.display == .contents, node.isInFlexContainer,
       let contents = node.layoutCache?.use({ $0.flexCache?.contents })
     {
@@ -464,6 +464,14 @@ extension FramePass {
 extension NodePointer {
   /// Whether the node is in a flex container itself.
   fileprivate var isInFlexContainer: Bool { pointee.parent?.isFlexContainer ?? false }
+
+  /// Whether a layout that knows CSS styles places the node; other layouts ignore its `display`,
+  /// and a root has none around it.
+  fileprivate var isAmongCSSBoxes: Bool {
+    guard let parent = pointee.parent else { return false }
+    return parent.layoutCache?.use { $0.properties.attributes.contains(.flex) }
+      ?? (FlexStyleReference(of: parent).display == .contents)
+  }
 }
 
 // Resizing an item across its line moves no other item if the line keeps its cross size: the item
