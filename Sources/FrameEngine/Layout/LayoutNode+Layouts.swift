@@ -27,8 +27,8 @@ private final class FrameEngineHost: FrameHost {
 
   func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
     guard let storage = node.frameStorage, let cache = storage.layoutCache else { return }
-    if node.pointer.pointee.flags.isDisjoint(with: .hasInside) {
-      // Its constraints have gone.
+    if !cache.placesChildren, node.pointer.pointee.flags.isDisjoint(with: .hasInside) {
+      // The constraints that it answers for have gone.
       storage.layoutCache = nil
     } else {
       cache.invalidate(change)
