@@ -175,5 +175,20 @@ struct FlexVisibilityTests {
     }
   }
 
+  @Test("At a root, display changes nothing and is reported, whatever was asked before")
+  func displayOfRoot() throws {
+    let leaf = item("leaf", 20, 10)
+    let alone = LayoutNode("alone", FlexLayout(), children: [leaf])
+    alone.flex.display = .none
+    #expect(alone.fittingSize() == Size(width: 20, height: 10))
+    try alone.setSize(width: 50, height: 40)
+    alone.layoutIfNeeded()
+    #expect(leaf.frame == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(
+      alone.diagnostics.map(\.message) == [
+        "\"alone\" is a root, so the display that its CSS style asks for does not count"
+      ])
+  }
+
   private enum AnyKind { case overlay, linear }
 }

@@ -218,9 +218,16 @@ extension LayoutNode {
   /// A warning about CSS properties of a root that have no effect, as there is no container to read
   /// them.
   var ownStyleDiagnostic: LayoutDiagnostic? {
-    guard parent == nil, takesPart, pointer.layoutCache?.use({ $0.isFlex }) ?? false,
-      let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) })
-    else { return nil }
+    guard parent == nil, takesPart, pointer.layoutCache?.use({ $0.isFlex }) ?? false else {
+      return nil
+    }
+    if FlexStyleReference(of: pointer).display == .none {
+      return LayoutDiagnostic(
+        .warning, "ownStyle",
+        "\"" + name + "\" is a root, so the display that its CSS style asks for does not count",
+        node: name, subject: "display", remedy: "put it into a node with a FlexLayout")
+    }
+    guard let axis = Axis.allCases.first(where: { ignoresOwnStyle(along: $0) }) else { return nil }
     let extent = axis == .horizontal ? "width" : "height"
     return LayoutDiagnostic(
       .warning, "ownStyle",
