@@ -7,6 +7,7 @@ struct ArgumentTests {
     "A command line that is not understood is refused with its reason",
     arguments: [
       ("layuot a.json", #"unknown command "layuot"; did you mean "layout"?"#, ""),
+      ("lay a.json", #"unknown command "lay"; did you mean "layout"?"#, ""),
       ("--jsno", #"unknown command "--jsno""#, ""),
       ("layout --jsno a.json", #"unknown option "--jsno"; did you mean "--json"?"#, " layout"),
       ("layout -x", #"unknown option "-x""#, " layout"),

@@ -69,7 +69,9 @@ enum UsageError: Error, Equatable {
   }
 
   private func hint(_ word: String, _ known: [String]) -> String {
-    suggestion(for: word, among: known).map { "; did you mean \(quoted($0))?" } ?? ""
+    let longer = known.filter { $0.hasPrefix(word) }
+    let meant = suggestion(for: word, among: known) ?? (longer.count == 1 ? longer[0] : nil)
+    return meant.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 }
 

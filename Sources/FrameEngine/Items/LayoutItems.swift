@@ -447,7 +447,8 @@ extension LayoutItems {
         return other.visibility == .gone ? nil : other.exactFrame.size[otherAxis]
       }
     }
-    pass.report(.unknownReference, node(index))
+    pass.report(
+      .unknownReference(axis.extentVerb, of: reference.node?.name, line: nil), node(index))
     return nil
   }
 

@@ -61,6 +61,9 @@ public protocol Layout {
   /// The properties of the layout for diagnostics, dragging and the layouts around it.
   var properties: LayoutProperties { get }
 
+  /// The settings that are out of range, for diagnostics; none by default.
+  var settingsOutOfRange: [SettingOutOfRange] { get }
+
   /// Returns the length of the layout along an axis if it continues in pages of `page` points
   /// there; `nil` for a layout without pages along that axis, as by default.
   ///
@@ -94,6 +97,9 @@ extension Layout {
 
   /// The default properties.
   public var properties: LayoutProperties { LayoutProperties() }
+
+  /// An empty array.
+  public var settingsOutOfRange: [SettingOutOfRange] { [] }
 
   /// Returns `nil`, as there are no pages.
   public func lengthOfPages(

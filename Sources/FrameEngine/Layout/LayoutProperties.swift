@@ -51,3 +51,32 @@ public struct LayoutProperties: Hashable, Sendable {
     return properties
   }
 }
+
+/// A setting of a layout that is out of range, and counts as the nearest value within it.
+public struct SettingOutOfRange: Hashable, Sendable {
+  /// The name of the setting.
+  public var name: String
+  /// The source text of its value.
+  public var value: String
+  /// The source text of the value that it counts as.
+  public var countsAs: String
+
+  /// Creates the description of a setting.
+  public init(_ name: String, _ value: String, countsAs: String) {
+    self.name = name
+    self.value = value
+    self.countsAs = countsAs
+  }
+
+  /// Returns a setting with a count of less than 1, which counts as 1; `nil` for others.
+  init?(_ name: String, _ value: String, count: Int) {
+    if count >= 1 { return nil }
+    self.init(name, value, countsAs: "1")
+  }
+
+  /// Returns a setting with a negative number, which counts as 0; `nil` for others.
+  init?(_ name: String, _ value: String, length: Double) {
+    if !(length < 0) { return nil }
+    self.init(name, value, countsAs: "0")
+  }
+}

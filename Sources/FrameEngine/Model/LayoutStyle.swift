@@ -2,7 +2,8 @@ import LayoutTree
 
 /// The settings common to the built-in layouts: padding, spacing, gravity and order.
 ///
-/// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
+/// A number that is not finite counts as 0, and is among the `diagnostics` of the tree. Negative
+/// spacing lets boxes overlap, and negative padding lets them stick out.
 public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {

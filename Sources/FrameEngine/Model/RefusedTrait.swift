@@ -46,6 +46,11 @@ extension BoxDimension: TraitWithNumbers where Reference: CustomStringConvertibl
   }
 }
 
+extension BoxDimension {
+  /// Whether it is a negative length or percentage, without parts that may make it another one.
+  var isNegative: Bool { number < 0 && isPlain && (kind == .points || kind == .percent) }
+}
+
 extension DimensionReference {
   /// Whether all numbers are finite, or a fixed extent equals `bound`.
   fileprivate func isSound(orEqualTo bound: Double = 0) -> Bool {

@@ -15,6 +15,11 @@ extension LayoutNode {
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
+    if parent == nil, hasLayout, let style = frameStorage?.layoutCache?.layoutStyle {
+      let insets = style.insets(pointer.leadingSafeArea)
+      let padding = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
+      if padding != .zero, let missing = missingSize(paddedBy: padding) { found.append(missing) }
+    }
     found += frameStorage?.layoutCache?.kindDiagnostics(of: self, query) ?? []
     if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
     if query.isVisible, let overflow = overflow(query) { found.append(overflow) }
@@ -66,6 +71,7 @@ extension LayoutNode {
       let traits = traits(ofCycle: issue.nodes.compactMap { $0.node }, query)
       if traits.isEmpty { return diagnostic }
       return diagnostic.with(" (" + traits.joined(separator: ", ") + ")", subject: traits[0])
+    case .settingOutOfRange: return diagnostic.with(classOfLayout)
     case .ignoredTrait, .refusedTrait:
       return diagnostic.with(issue.nodes.first?.node?.classOfTraits ?? "")
     default: return diagnostic
@@ -313,22 +319,43 @@ extension LayoutNode {
   /// Returns diagnostics of the traits of this node that were set to invalid numbers.
   private func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     let refused = itemTraits.all.rare?.values.refused ?? []
-    return (refused + negativeWeights).map { detailed(LayoutIssue($0.kind, self), query) }
+    let settings = hasLayout ? frameStorage?.layoutCache?.settingsOutOfRange ?? [] : []
+    let kinds =
+      refused.map { $0.kind } + negativeTraits
+      + settings.map {
+        LayoutIssueKind.settingOutOfRange($0.name, text: $0.value, countsAs: $0.countsAs)
+      }
+    return kinds.map { detailed(LayoutIssue($0, self), query) }
   }
 
-  /// The distances with negative weights.
-  private var negativeWeights: [RefusedTrait] {
+  /// The traits that are negative, which is known where a layout uses them.
+  private var negativeTraits: [LayoutIssueKind] {
+    let around = parent?.frameStorage?.layoutCache
+    if around?.isFlex == true || frameStorage?.layoutCache?.isFlex == true {
+      return attributesInForce(FlexItem.self).negativeSettings.map { name, text in
+        .refusedTrait("FlexItem." + name, text: text, isNegative: true, countsAs: "0")
+      }
+    }
     guard takesPart, parent?.hasLayout == true else { return [] }
     let traits = itemTraits.all
+    let extents: [(name: RefusedTrait.Name, extent: LayoutDimension?)] = [
+      (.width, traits.width), (.height, traits.height),
+    ]
     let distances: [(name: RefusedTrait.Name, position: LayoutPosition?)] = [
       (.leading, traits.leading), (.trailing, traits.trailing), (.left, traits.left),
       (.right, traits.right), (.top, traits.top), (.bottom, traits.bottom),
     ]
-    return distances.compactMap { name, position in
-      guard let position, position.isActive, case .weight(let weight) = position.value, weight < 0
-      else { return nil }
-      return RefusedTrait(name: name, text: position.description, isNegative: true)
+    var found: [RefusedTrait] = []
+    for (name, extent) in extents {
+      guard let extent, extent.isNegative else { continue }
+      found.append(RefusedTrait(name: name, text: extent.description, isNegative: true))
     }
+    for (name, position) in distances {
+      guard let position, position.isActive, case .weight(let weight) = position.value, weight < 0
+      else { continue }
+      found.append(RefusedTrait(name: name, text: position.description, isNegative: true))
+    }
+    return found.map { $0.kind }
   }
 
   /// Returns diagnostics of numbers that are not finite, in the layout of this node and in its

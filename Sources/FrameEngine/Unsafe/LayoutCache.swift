@@ -462,6 +462,9 @@ class LayoutCache {
   /// The style of the layout, if it has one; overridden by caches with a layout.
   var layoutStyle: LayoutStyle? { nil }
 
+  /// The settings of the layout that are out of range; overridden by caches with a layout.
+  var settingsOutOfRange: [SettingOutOfRange] { [] }
+
   /// The properties of the layout; overridden by caches with one.
   var properties: LayoutProperties { LayoutProperties() }
 

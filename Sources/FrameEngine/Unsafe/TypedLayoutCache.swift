@@ -22,6 +22,8 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var layoutStyle: LayoutStyle? { layout.layoutStyle }
 
+  override var settingsOutOfRange: [SettingOutOfRange] { layout.settingsOutOfRange }
+
   override var properties: LayoutProperties { layout.properties }
 
   override func copy() -> LayoutCache { cacheOfKind(layout) }

@@ -414,10 +414,14 @@ extension LayoutNode {
 
   /// A warning about a root that was laid out without a size, without traits for its area, and with
   /// content of zero size.
-  private var missingSize: LayoutDiagnostic? {
+  private var missingSize: LayoutDiagnostic? { missingSize(paddedBy: .zero) }
+
+  /// Returns a warning about a root that was laid out without a size, without traits for its area,
+  /// and with nothing but padding.
+  package func missingSize(paddedBy padding: Size) -> LayoutDiagnostic? {
     let isInArea = isFrameInArea && !hasPlainTraits && !pointer.pointee[.hasRareTraits]
     guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet || isInArea,
-      frame.size == .zero
+      exactFrame.size == padding
     else { return nil }
     return LayoutDiagnostic(
       .warning, "missingSize", "the root has no size, and its content needs none", node: name,

@@ -118,9 +118,9 @@ package enum LayoutIssueKind: Hashable, Sendable {
   case frameOutOfRange
   /// Positions or sizes of the nodes depend on each other in a cycle; they are ignored.
   case cycle
-  /// The node is tied to a line or an extent that its layout does not know; the reference is
-  /// ignored.
-  case unknownReference
+  /// A trait of the node refers to a box that its layout does not know, or to a line along the
+  /// other axis; the reference is ignored. The name of the box is `nil` if it no longer exists.
+  case unknownReference(String, of: String?, line: String?)
   /// The node is in the lists of several groups and so in none, or it is in a list and so leads no
   /// group.
   case overlappingGroups
@@ -129,6 +129,9 @@ package enum LayoutIssueKind: Hashable, Sendable {
   /// A trait of the node was set to an invalid number, and counts as 0 or as not set: the name of
   /// the trait, the text of its value, and its replacement.
   case refusedTrait(String, text: String, isNegative: Bool, countsAs: String)
+  /// A setting of the node's layout is out of range: its name, the text of its value, and its
+  /// replacement.
+  case settingOutOfRange(String, text: String, countsAs: String)
   /// The curve of the node's path layout is undefined in its whole domain; its boxes are at the
   /// origin.
   case noPath
@@ -281,11 +284,22 @@ extension LayoutIssueKind {
         "these boxes depend on each other in a cycle: "
           + names.map { "\"" + $0 + "\"" }.joined(separator: ", "),
         remedy: "give one of them a fixed position or size, or one that follows its content")
-    case .unknownReference:
+    case .unknownReference(let trait, let other, let line):
+      let start = trait + " of " + box + " refers to "
+      let named = other.map { $0.isEmpty ? "a box" : "\"" + $0 + "\"" }
+      if let line {
+        return Text(
+          "unknownReference",
+          start + "the " + line + " of " + (named ?? "a box")
+            + ", which is no line along that axis",
+          subject: trait, remedy: "name a line of that axis")
+      }
       return Text(
         "unknownReference",
-        box + " is tied to a line or an extent that its layout does not know",
-        remedy: "name a sibling in the same layout, or the layout itself")
+        start
+          + (named.map { $0 + ", which its layout does not know" }
+            ?? "a box that no longer exists"),
+        subject: trait, remedy: "name a sibling in the same layout, or the layout itself")
     case .overlappingGroups:
       return Text(
         "overlappingGroups", box + " is in more than one group",
@@ -308,6 +322,12 @@ extension LayoutIssueKind {
         remedy: isNegative
           ? "give it 0 or more"
           : "give it finite numbers" + (isExtent ? ", or .fill for what is there" : ""))
+    case .settingOutOfRange(let setting, let text, let replacement):
+      return Text(
+        "outOfRange",
+        setting + " of the layout of \"" + name + "\" is " + text
+          + ", which is out of range; it counts as " + replacement,
+        subject: setting, remedy: "give it " + replacement + " or more")
     case .noPath:
       return Text(
         "noPath", "the curve of layout \"" + name + "\" has no point in its domain",

@@ -40,9 +40,11 @@ public enum Visibility: Hashable, Sendable {
   /// Hidden, and without space in layouts, in stacks and in wraps: they skip it, with its margins
   /// and the spacing next to it.
   ///
+  /// Its frame in a layout is empty. Nothing inside of it is laid out: the frames there stay as
+  /// they were, or zero, until it is shown.
+  ///
   /// Constraints that name the node stay in force, so if only constraints place it, it keeps its
-  /// space as if it were invisible. To close the gap there, replace the group of constraints by one
-  /// without the node: `constrain(replacing:)`.
+  /// space as if it were invisible, except in lists that close (``LayoutMaker/closesGaps``).
   case gone
 }
 

@@ -40,7 +40,8 @@ struct BoxesInBoxesTests {
         text.traits.height = .points(500).maximum(LayoutDimensionReference(of: outer))
       }
       try outer.laidOut(100, 667)
-      #expect(outer.layoutProblems == (bounds ? [] : [LayoutIssue(.unknownReference, "text")]))
+      let unknown = LayoutIssue(.unknownReference("height", of: "outer", line: nil), "text")
+      #expect(outer.layoutProblems == (bounds ? [] : [unknown]))
       #expect(text.frame.height == (bounds ? 280 : 500))
     }
   }

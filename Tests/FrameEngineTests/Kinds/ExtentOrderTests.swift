@@ -149,7 +149,8 @@ struct ExtentOrderTests {
     a.traits.width = .of(stranger)
     let root = try kind.node([a]).laidOut(200, 100)
     #expect(try frame("a", in: root).width == 30)
-    #expect(root.layoutProblems == [LayoutIssue(.unknownReference, "a")])
+    let unknown = LayoutIssue(.unknownReference("width", of: "stranger", line: nil), "a")
+    #expect(root.layoutProblems == [unknown])
   }
 }
 

@@ -10,14 +10,14 @@ struct GridLayoutTests {
     LayoutNode("box", content: .fixed(width: width, height: height))
   }
 
-  /// The frames of so many children of a grid in a size.
+  /// The frames of so many children of a grid in a size, which it has leaves for, or not.
   private func frames(
-    _ grid: Grid, _ width: Double, _ height: Double, _ count: Int
+    _ grid: Grid, _ width: Double, _ height: Double, _ count: Int, hasMore: Bool = false
   ) throws -> [[Double]] {
     let node = LayoutNode("grid", GridLayout(grid), children: (0..<count).map { _ in box() })
     try node.setSize(width: width, height: height)
     node.layoutIfNeeded()
-    #expect(node.diagnostics == [])
+    #expect(node.diagnostics.map(\.code) == (hasMore ? ["unplaced"] : []))
     return node.children.map { numbers($0.frame) }
   }
 
@@ -121,7 +121,7 @@ struct GridLayoutTests {
     background.isAnchor = true
     background.padding = DirectionalEdgeInsets(edge: 4)
     #expect(
-      try frames(Grid(rows: [empty, background]), 50, 50, 3) == [
+      try frames(Grid(rows: [empty, background]), 50, 50, 3, hasMore: true) == [
         [0, 10, 50, 40], [4, 14, 42, 32], [0, 0, 0, 0],
       ])
   }

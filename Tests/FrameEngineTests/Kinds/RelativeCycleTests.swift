@@ -83,9 +83,11 @@ struct RelativeCycleTests {
     let root = try box("root", RelativeLayout(), nodes).laidOut(100, 100)
     #expect(
       root.layoutProblems.map(\.description)
-        == ["a", "b", "c"].map {
-          "box \"\($0)\" is tied to a line or an extent that its layout does not know"
-        })
+        == [
+          "leading of box \"a\" refers to \"stranger\", which its layout does not know",
+          "leading of box \"b\" refers to the top of \"a\", which is no line along that axis",
+          "width of box \"c\" refers to \"stranger\", which its layout does not know",
+        ])
     #expect(root.frames.map { [$0[0], $0[2]] } == [[0, 10], [70, 10], [0, 0]])
   }
 

@@ -12,7 +12,8 @@ struct UnknownExtentTests {
     let root = LayoutNode("root", layout, children: [asking])
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
-    #expect(root.layoutProblems == [LayoutIssue(.unknownReference, "asking")])
+    let unknown = LayoutIssue(.unknownReference("width", of: "stranger", line: nil), "asking")
+    #expect(root.layoutProblems == [unknown])
     return asking.frame.width
   }
 

@@ -67,7 +67,8 @@ struct KindDiagnosticTests {
     let shares = ["weight", "a margin of .weight(_:)"]
     #expect(try subjects(LinearLayout(.horizontal)) == ties + ["PathItem", "FloatItem"])
     #expect(try subjects(OverlayLayout()) == shares + ties + ["PathItem", "FloatItem"])
-    #expect(try subjects(GridLayout()) == shares + ties + ["PathItem", "FloatItem"])
+    let halves = GridLayout(Grid(columns: [Grid(), Grid()]))
+    #expect(try subjects(halves) == shares + ties + ["PathItem", "FloatItem"])
     #expect(try subjects(RelativeLayout()) == shares + ["PathItem", "FloatItem"])
     #expect(try subjects(PathLayout(.rectangular { $0 })) == shares + ties + ["FloatItem"])
     #expect(try subjects(FloatLayout()) == [shares[1]] + ties + ["PathItem"])

@@ -183,6 +183,42 @@ extension FlexItem: CustomStringConvertible {
   }
 }
 
+extension FlexItem {
+  /// The properties that are negative, which CSS does not allow, and the source text of their
+  /// values; they count as 0.
+  var negativeSettings: [(name: String, text: String)] {
+    if self == FlexItem() { return [] }
+    let numbers = [("grow", grow), ("shrink", shrink)]
+    let lengths: [(name: String, length: FlexLength?)] = [
+      ("basis", basis), ("width", width), ("height", height), ("minWidth", minWidth),
+      ("minHeight", minHeight), ("maxWidth", maxWidth), ("maxHeight", maxHeight),
+    ]
+    return numbers.filter { $0.1 < 0 }.map { ($0.0, codeText($0.1)) }
+      + lengths.compactMap { name, length in
+        length.flatMap { $0.isNegative ? (name, $0.description) : nil }
+      }
+      + [("padding", padding), ("border", border)].filter { $0.1.hasNegativeLength }
+      .map { ($0.0, $0.1.description) }
+  }
+}
+
+extension FlexLength {
+  /// Whether the length is negative whatever a percentage refers to.
+  var isNegative: Bool {
+    switch self {
+    case .points(let number), .percent(let number): number < 0
+    case .calc(let percent, let points): percent <= 0 && points <= 0 && percent + points < 0
+    case .auto, .minContent, .maxContent, .fitContent, .stretch, .content: false
+    }
+  }
+}
+
+extension FlexEdges {
+  fileprivate var hasNegativeLength: Bool {
+    [left, right, top, bottom, inlineStart, inlineEnd].contains { $0?.isNegative ?? false }
+  }
+}
+
 extension FlexItem.Display {
   fileprivate var word: String {
     switch self {

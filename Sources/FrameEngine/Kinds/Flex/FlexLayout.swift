@@ -93,6 +93,15 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     self.columnGap = columnGap ?? gap
   }
 
+  /// The gaps that are negative, and a count of lines of less than 1.
+  public var settingsOutOfRange: [SettingOutOfRange] {
+    let gaps = [("rowGap", rowGap), ("columnGap", columnGap)].filter { $0.1.isNegative }
+    let lines = SettingOutOfRange(
+      "minimumLineCount", String(minimumLineCount), count: minimumLineCount)
+    return gaps.map { SettingOutOfRange($0.0, $0.1.description, countsAs: "0") }
+      + (lines.map { [$0] } ?? [])
+  }
+
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .flex) }
 

@@ -73,6 +73,25 @@ public struct FlowLayout: StyledLayout, Sendable {
     return properties
   }
 
+  /// The counts that are less than 1.
+  public var settingsOutOfRange: [SettingOutOfRange] {
+    let counts: [SettingOutOfRange?] =
+      switch wrap {
+      case .whenFull, .fitted: []
+      case .count(let count), .compact(let count), .waterfall(let count):
+        [SettingOutOfRange("the count of wrap", String(count), count: count)]
+      case .pages(let pages):
+        [
+          SettingOutOfRange("itemsPerLine", String(pages.itemsPerLine), count: pages.itemsPerLine),
+          SettingOutOfRange("linesPerPage", String(pages.linesPerPage), count: pages.linesPerPage),
+        ]
+      }
+    let lines = maximumLines.flatMap {
+      SettingOutOfRange("maximumLines", String($0), count: $0)
+    }
+    return (counts + [lines]).compactMap { $0 }
+  }
+
   /// Returns the length of all pages, if they follow each other along that axis.
   public func lengthOfPages(
     _ page: Double, along axis: Axis, subviews: LayoutSubviews

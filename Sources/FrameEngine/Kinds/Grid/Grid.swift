@@ -315,13 +315,15 @@ extension GridLayout {
 }
 
 extension LayoutNode {
-  /// Returns faults in the groups of a grid layout, and extents of leaf children that are ignored.
+  /// Returns faults in the groups of a grid layout, negative measures, children without a grid, and
+  /// extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let layout = frameStorage?.layoutCache?.layout(as: GridLayout.self) else { return [] }
     let faulty = faultyGroups(of: layout, query)
     // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
-    return faulty + ignoredExtents(in: keptGrids, query)
+    return faulty + negativeMeasures(in: keptGrids, query) + childrenWithoutGrid(keptGrids, query)
+      + ignoredExtents(in: keptGrids, query)
   }
 
   private func faultyGroups(
@@ -353,6 +355,41 @@ extension LayoutNode {
       }
     }
     return found
+  }
+
+  private func negativeMeasures(
+    in tree: GridTree, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
+    tree.entries.indices.dropFirst().compactMap { index in
+      switch tree.entries[index].grid.effectiveMeasure {
+      case .points(let number), .fraction(let number), .restFraction(let number):
+        if !(number < 0) { return nil }
+      case .wrap, .fill: return nil
+      }
+      var (path, next) = ([String](), index)
+      while tree.entries[next].parent >= 0 {
+        path.append(String(tree.entries[next].place))
+        next = tree.entries[next].parent
+      }
+      let kind = LayoutIssueKind.settingOutOfRange(
+        "the measure of grid [" + path.reversed().joined(separator: ", ") + "]",
+        text: "." + tree.entries[index].grid.measure.description, countsAs: "0")
+      return LayoutIssue(kind, self).named { query.name(of: $0) }.diagnostic
+    }
+  }
+
+  private func childrenWithoutGrid(
+    _ tree: GridTree, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
+    let members = children.filter { $0.takesPart }
+    return tree.unplaced.filter { members.indices.contains($0) }.map { index in
+      let name = query.name(of: members[index])
+      return LayoutDiagnostic(
+        .warning, "unplaced",
+        "box \"" + name + "\" is in no grid of grid layout \"" + query.name(of: self)
+          + "\", so that its frame is empty",
+        node: name, remedy: "give the grid another leaf, or set its visibility to .gone")
+    }
   }
 
   private func ignoredExtents(

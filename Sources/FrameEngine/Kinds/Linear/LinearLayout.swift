@@ -86,6 +86,19 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The count or the extent of ``extents`` that is too small.
+  public var settingsOutOfRange: [SettingOutOfRange] {
+    let setting: SettingOutOfRange? =
+      switch extents {
+      case .divided(into: let count):
+        SettingOutOfRange("the count of extents", String(count), count: count)
+      case .points(let points):
+        SettingOutOfRange("the length of extents", codeText(points), length: points)
+      case .intrinsic, .equal, .flexibleSpacing: nil
+      }
+    return setting.map { [$0] } ?? []
+  }
+
   /// The properties of the kind.
   public var properties: LayoutProperties {
     var properties = LayoutProperties.builtIn(usesWeights: true)

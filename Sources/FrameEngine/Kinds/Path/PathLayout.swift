@@ -31,6 +31,19 @@ public struct PathLayout: StyledLayout {
     style.padding = padding
   }
 
+  /// The spacing that is too small.
+  public var settingsOutOfRange: [SettingOutOfRange] {
+    let setting: SettingOutOfRange? =
+      switch pathSpacing {
+      case .flexible: nil
+      case .fixed(let points):
+        SettingOutOfRange("the distance of pathSpacing", codeText(points), length: points)
+      case .count(let count):
+        SettingOutOfRange("the count of pathSpacing", String(count), count: count)
+      }
+    return setting.map { [$0] } ?? []
+  }
+
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .path) }
 

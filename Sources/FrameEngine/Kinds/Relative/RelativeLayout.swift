@@ -202,6 +202,17 @@ struct RelativeQuantity: Equatable {
 enum RelativeRole {
   case start, center, end, baseline
 
+  /// The name of the trait along an axis.
+  func trait(_ axis: Axis) -> String {
+    let isX = axis == .horizontal
+    return switch self {
+    case .start: isX ? "leading" : "top"
+    case .center: isX ? "centerX" : "centerY"
+    case .end: isX ? "trailing" : "bottom"
+    case .baseline: "baseline"
+    }
+  }
+
   func attribute(_ axis: Axis) -> LayoutAttribute {
     switch self {
     case .start: .start(along: axis)

@@ -352,7 +352,7 @@ extension RelativeResolver: ItemSizing {
     of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
     guard let target = target(reference) else {
-      pass.report(.unknownReference, children[box])
+      report(unknown: reference, axis.extentVerb, of: box)
       return nil
     }
     switch target {
@@ -402,6 +402,14 @@ extension RelativeResolver {
     if case .box(let box)? = target(line.reference) { boxes[box].isGone } else { false }
   }
 
+  /// Reports that a trait of a box refers to one that the layout does not know, or to a line along
+  /// the other axis.
+  private func report(
+    unknown reference: NodeReference?, _ trait: String, of box: Int, line: String? = nil
+  ) {
+    pass.report(.unknownReference(trait, of: reference?.node?.name, line: line), children[box])
+  }
+
   private func isKnown(_ line: LayoutLine, _ axis: Axis, _ role: RelativeRole) -> Bool {
     if line.isNumber { return true }
     let attribute = line.attribute ?? role.attribute(axis)
@@ -417,7 +425,10 @@ extension RelativeResolver {
       return (ContentLength(points: line.offset - insets.min(along: axis)), false)
     }
     guard isKnown(line, axis, role), let target = target(line.reference) else {
-      pass.report(.unknownReference, children[box])
+      let isOtherLine = self.target(line.reference) != nil
+      report(
+        unknown: line.reference, role.trait(axis), of: box,
+        line: isOtherLine ? line.attribute?.description : nil)
       return nil
     }
     let attribute = line.attribute ?? role.attribute(axis)
@@ -612,7 +623,7 @@ extension RelativeResolver {
   /// Returns the box that a line in a centring group refers to; `nil` if it is not in the group.
   private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
-      pass.report(.unknownReference, children[box])
+      report(unknown: line.reference, RelativeRole.center.trait(axis), of: box)
       return nil
     }
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
