@@ -139,3 +139,5 @@ struct PerAxis<Value> {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
+
+extension PerAxis: BitwiseCopyable where Value: BitwiseCopyable {}

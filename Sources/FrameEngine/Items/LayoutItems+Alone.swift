@@ -6,7 +6,7 @@ extension LayoutItems {
   /// them.
   ///
   /// - Returns: The content area that the items need.
-  mutating func resolveAllAlone() -> Size {
+  func resolveAllAlone() -> Size {
     let width = resolveAlone(.horizontal)
     reopenHeights()
     let height = resolveAlone(.vertical)
@@ -24,17 +24,23 @@ extension LayoutItems {
   ///     one line.
   ///   - least: The least extent of a content area that is not known.
   /// - Returns: The extent of the content area that the items need.
-  mutating func resolveAlone(
+  func resolveAlone(
     _ axis: Axis, sharesBaseline: Bool = false, atLeast least: Double = 0
   ) -> Double {
+    // Each loop is compiled for its axis.
+    axis == .horizontal
+      ? resolve(alone: .horizontal, sharesBaseline, least)
+      : resolve(alone: .vertical, sharesBaseline, least)
+  }
+
+  @inline(__always)
+  private func resolve(alone axis: Axis, _ sharesBaseline: Bool, _ least: Double) -> Double {
     var need = 0.0
     var hasBaseline = false
-    // A constant, because each call would copy a mutable property.
-    let items = self
     for index in 0..<count {
-      items.resolve(axis, index)
-      need = max(need, items[index, axis].sum + items[index].size[axis])
-      if sharesBaseline, items[index].gravity[axis] == .baseline { hasBaseline = true }
+      resolve(axis, index)
+      need = max(need, self[index, axis].sum + self[index].size[axis])
+      if sharesBaseline, self[index].gravity[axis] == .baseline { hasBaseline = true }
     }
     if hasBaseline {
       need = max(need, shareBaseline())
@@ -212,8 +218,15 @@ extension LayoutItems {
   /// Returns the origin of an item along an axis on which it is alone, once its extent is resolved.
   @inline(__always)
   func originAlone(_ axis: Axis, _ index: Int) -> Double {
-    let start = axis == .horizontal ? area.origin.x : area.origin.y
-    let content = area.known(axis) ?? 0
+    originAlone(axis, index, from: area.origin[axis], in: area.known(axis) ?? 0)
+  }
+
+  /// Returns the origin of an item in a content area of this start and length, which a loop reads
+  /// only once.
+  @inline(__always)
+  func originAlone(
+    _ axis: Axis, _ index: Int, from start: Double, in content: Double
+  ) -> Double {
     let margins = self[index, axis]
     let extent = self[index].size[axis]
     switch self[index].gravity[axis] {

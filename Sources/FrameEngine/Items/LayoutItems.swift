@@ -7,24 +7,80 @@ import LayoutTree
 struct LayoutItems {
   let owner: NodePointer
   let pass: FramePass
-  var style: LayoutStyle
-  let insets: EdgeInsets
-  var area: ContentArea
-  /// The axes along which each item is alone.
-  let alone: PerAxis<Bool>
-  /// The axes along which items with neither an extent nor a position are stretched.
-  var stretches = PerAxis(false)
-  /// Whether the heights that a column gives to items are known before their widths.
-  var areSharesKnown = false
-  /// The axis along which weights share the space of a line, if there are lines.
-  let line: Axis?
-  /// Whether the items are in one line: each is alone across it.
-  var isLine: Bool { alone[.horizontal] != alone[.vertical] }
   let count: Int
-  /// Whether the items may be placed while a height is measured, in case it becomes the final one.
-  private var mayPlaceAhead: Bool
   /// The index of the first slot in the slots of the pass.
   let base: Int
+  private let state: ItemsHandle
+
+  /// What a layout knows of its content area and of its items, which all copies share.
+  struct State {
+    var style: LayoutStyle
+    let insets: EdgeInsets
+    var area: ContentArea
+    let alone: PerAxis<Bool>
+    var stretches = PerAxis(false)
+    var areSharesKnown = false
+    /// The index of the first cell in the cells of the pass; -1 if the items are all in one area.
+    var firstCell = -1
+    let line: Axis?
+    /// Whether the items may be placed while a height is measured, in case it becomes the final
+    /// one.
+    var mayPlaceAhead: Bool
+
+    @inline(never)
+    fileprivate init(
+      _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
+      _ alone: PerAxis<Bool>, _ line: Axis?
+    ) {
+      self.alone = alone
+      self.line = line
+      self.style = style
+      let safeArea = subviews.pointer.leadingSafeArea
+      insets = style.insets(safeArea)
+      mayPlaceAhead =
+        available.width.isDefinite && available.height == .maxContent && subviews.pass.publishes
+        && subviews.life == nil
+      let inner = AvailableSize(
+        width: available.width.between(insets.left, insets.right),
+        height: available.height.between(insets.top, insets.bottom))
+      area = ContentArea(
+        origin: Point(x: insets.left, y: insets.top), extent: inner, whole: available, page: inner,
+        inset: safeArea)
+    }
+  }
+
+  @inline(__always)
+  var style: LayoutStyle { state.pointee.style }
+  @inline(__always)
+  var insets: EdgeInsets { state.pointee.insets }
+  var area: ContentArea {
+    @inline(__always) get { state.pointee.area }
+    @inline(__always) nonmutating _modify { yield &state.pointee.area }
+  }
+  /// The axes along which each item is alone.
+  @inline(__always)
+  var alone: PerAxis<Bool> { state.pointee.alone }
+  /// The axes along which items with neither an extent nor a position are stretched.
+  var stretches: PerAxis<Bool> {
+    @inline(__always) get { state.pointee.stretches }
+    @inline(__always) nonmutating _modify { yield &state.pointee.stretches }
+  }
+  /// Whether the heights that a column gives to items are known before their widths.
+  var areSharesKnown: Bool {
+    @inline(__always) get { state.pointee.areSharesKnown }
+    @inline(__always) nonmutating set { state.pointee.areSharesKnown = newValue }
+  }
+  /// The axis along which weights share the space of a line, if there are lines.
+  @inline(__always)
+  var line: Axis? { state.pointee.line }
+  /// Whether the items are in one line: each is alone across it.
+  var isLine: Bool { alone[.horizontal] != alone[.vertical] }
+
+  /// The content area of one item, where each has its own, and its gravity there.
+  struct Cell: BitwiseCopyable {
+    var area: ContentArea
+    var gravity: PerAxis<LayoutGravity>
+  }
 
   /// Runs a layout on its children, in the order of its style.
   ///
@@ -39,44 +95,22 @@ struct LayoutItems {
   @inline(__always)
   static func with<Result>(
     _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
-    alone: PerAxis<Bool> = PerAxis(false), line: Axis? = nil,
-    _ body: (inout LayoutItems) -> Result
+    alone: PerAxis<Bool> = PerAxis(false), line: Axis? = nil, _ body: (LayoutItems) -> Result
   ) -> Result {
+    subviews.check()
     let pass = subviews.pass
     let first = pass.followedHeights.count
-    var items = LayoutItems(subviews, style, available, alone, line)
-    let result = body(&items)
-    if pass.followedHeights.count > first { items.reportOutdatedHeights(from: first) }
-    pass.slots.removeLast(subviews.count)
-    return result
-  }
-
-  @inline(never)
-  private init(
-    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
-    _ alone: PerAxis<Bool>, _ line: Axis?
-  ) {
-    subviews.check()
-    self.alone = alone
-    self.line = line
-    owner = subviews.pointer
-    pass = subviews.pass
-    self.style = style
-    let safeArea = owner.leadingSafeArea
-    insets = style.insets(safeArea)
-    count = subviews.count
-    base = pass.slots.count
-    mayPlaceAhead =
-      available.width.isDefinite && available.height == .maxContent && pass.publishes
-      && subviews.life == nil
-    area = ContentArea(
-      origin: Point(x: insets.left, y: insets.top), extent: available, whole: available,
-      page: available,
-      inset: safeArea)
-    area.extent.width = available.width.between(insets.left, insets.right)
-    area.extent.height = available.height.between(insets.top, insets.bottom)
-    area.page = area.extent
+    let base = pass.slots.count
     pass.slots.append(subviews.members, isReversed: style.isReversed)
+    return ItemsHandle.with(State(subviews, style, available, alone, line)) { state in
+      let items = LayoutItems(
+        owner: subviews.pointer, pass: pass, count: subviews.count, base: base, state: state)
+      let result = body(items)
+      if pass.followedHeights.count > first { items.reportOutdatedHeights(from: first) }
+      if state.pointee.firstCell >= 0 { pass.cells.removeLast(items.count) }
+      pass.slots.removeLast(subviews.count)
+      return result
+    }
   }
 
   /// The slot of a child.
@@ -127,7 +161,7 @@ struct LayoutItems {
   }
 
   /// Forbids placing ahead, because items would be placed elsewhere if the height were known.
-  mutating func placeLater() { mayPlaceAhead = false }
+  func placeLater() { state.pointee.mayPlaceAhead = false }
 
   /// Places the items while their layout is measured, if a layout in that size would give them
   /// exactly the same frames; it then need not run again for that size.
@@ -138,7 +172,7 @@ struct LayoutItems {
   ///   - place: Sets the frames of all items.
   @inline(__always)
   func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
-    guard mayPlaceAhead, let width = area.whole.width.points,
+    guard state.pointee.mayPlaceAhead, let width = area.whole.width.points,
       .definite(height - insets.top - insets.bottom) == area.extent.height,
       !pass.hasMetColumns || !hasColumnsInNewHeight()
     else { return }
@@ -150,7 +184,7 @@ struct LayoutItems {
   }
 
   /// Sets an extent of the content area to the one that the items need.
-  mutating func decide(_ axis: Axis, _ need: Double) {
+  func decide(_ axis: Axis, _ need: Double) {
     area.extent[axis] = .definite(need)
     area.whole[axis] = .definite(max(0, need) + insets.sum(along: axis))
   }
@@ -217,7 +251,33 @@ extension LayoutItems {
 
   @inline(__always)
   private func extentNow(_ axis: Axis, _ index: Int) -> Double {
-    alone[axis] ? extentAlone(axis, index) : extent(axis, index)
+    if state.pointee.firstCell >= 0 { return extentInCell(axis, index) }
+    return alone[axis] ? extentAlone(axis, index) : extent(axis, index)
+  }
+
+  /// Returns an extent of an item in its cell, whichever cell is the content area.
+  @inline(never)
+  private func extentInCell(_ axis: Axis, _ index: Int) -> Double {
+    var outer = Cell(area: area, gravity: PerAxis(style.gravity(.horizontal)))
+    outer.gravity[.vertical] = style.gravity(.vertical)
+    enter(pass.cells[state.pointee.firstCell + index])
+    defer { enter(outer) }
+    return extentAlone(axis, index)
+  }
+
+  /// Makes a cell the content area.
+  func enter(_ cell: Cell) {
+    area = cell.area
+    for axis in Axis.allCases { state.pointee.style[gravity: axis] = cell.gravity[axis] }
+  }
+
+  /// Gives an item a cell, which is its content area from then on.
+  func setCell(_ cell: Cell, of index: Int) {
+    if state.pointee.firstCell < 0 {
+      state.pointee.firstCell = pass.cells.count
+      for _ in 0..<count { pass.cells.append(cell) }
+    }
+    pass.cells[state.pointee.firstCell + index] = cell
   }
 
   /// Discards heights that were resolved before all widths were known, apart from settled ones.

@@ -79,30 +79,28 @@ struct LineLayout {
   /// Resolves all extents along the axis.
   ///
   /// A line without a length that makes up all of a layout becomes the content area of it.
-  func resolve(_ items: inout LayoutItems) -> Placement {
+  func resolve(_ items: LayoutItems) -> Placement {
     var placement = Placement(gap: spacing)
-    placement.need = resolve(&items, &placement)
+    placement.need = resolve(items, &placement)
     return placement
   }
 
-  private func resolve(_ items: inout LayoutItems, _ placement: inout Placement) -> Double {
+  private func resolve(_ items: LayoutItems, _ placement: inout Placement) -> Double {
     var sums = Sums()
-    // A constant, because a mutable property would be copied at each call.
-    let constant = items
     if case .flexibleSpacing(let spacing) = extents, spacing.extent > 0 {
-      for index in range { read(index, constant, &sums) }
+      for index in range { read(index, items, &sums) }
       if sums.waitsForHeight || axis == .vertical { items.placeLater() }
-      let need = flex(spacing, sums, &items, &placement)
+      let need = flex(spacing, sums, items, &placement)
       if sums.waitsForHeight { followHeights(items) }
       return need
     }
-    resolveExtents(constant, &sums)
+    resolveExtents(items, &sums)
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .intrinsic) {
       items.placeLater()
     }
     sums.points += spacing * Double(max(0, range.count - 1))
     let need = sums.points + sums.insides
-    if length == nil { decideArea(need, &items) }
+    if length == nil { decideArea(need, items) }
     // Items with negative margins may need a negative length; the area then has none.
     guard let length = length ?? (need < 0 ? 0 : nil) else {
       if sums.insides > 0 { _ = distribute(sums.insides, sums, items) }
@@ -130,16 +128,16 @@ struct LineLayout {
   /// Resolves the heights that the line decides of boxes with columns inside, whose widths depend
   /// on them (step 1).
   @inline(__always)
-  func resolveColumns(_ items: inout LayoutItems) {
+  func resolveColumns(_ items: LayoutItems) {
     guard length != nil else { return }
     for index in range where givesLength(to: index, items) {
-      if items[index].pointer.hasColumns(items.pass) { return resolveBeforeWidths(&items) }
+      if items[index].pointer.hasColumns(items.pass) { return resolveBeforeWidths(items) }
     }
   }
 
   @inline(never)
-  private func resolveBeforeWidths(_ items: inout LayoutItems) {
-    _ = resolve(&items)
+  private func resolveBeforeWidths(_ items: LayoutItems) {
+    _ = resolve(items)
     for index in range {
       // The margins include what is left of shares.
       items[index].hasMargins[axis] = false
@@ -285,7 +283,7 @@ struct LineLayout {
 
   /// Sets all boxes to one extent, with flexible gaps (step 5).
   private func flex(
-    _ spacing: FlexibleSpacing, _ sums: Sums, _ items: inout LayoutItems,
+    _ spacing: FlexibleSpacing, _ sums: Sums, _ items: LayoutItems,
     _ placement: inout Placement
   ) -> Double {
     let result = spacing.resolve(count: range.count, length: length.map { $0 - sums.points })
@@ -295,12 +293,12 @@ struct LineLayout {
     let count = Double(range.count)
     let need =
       sums.points + count * result.extent + max(0, count - 1) * result.gap + 2 * result.padding
-    if length == nil { decideArea(need, &items) }
+    if length == nil { decideArea(need, items) }
     return need
   }
 
   /// Sets the extent of the content area to the length of a line that holds all items of a layout.
-  private func decideArea(_ need: Double, _ items: inout LayoutItems) {
+  private func decideArea(_ need: Double, _ items: LayoutItems) {
     if range.count == items.count, !items.area.extent[axis].isDefinite {
       items.decide(axis, need)
     }
@@ -326,14 +324,26 @@ struct LineLayout {
 /// Placing the items of a line.
 extension LineLayout {
   /// Sets the frames of the items, along the axis from a coordinate on (step 13).
-  @inline(__always)
   func place(_ items: LayoutItems, _ placement: Placement, from origin: Double) {
+    // Each loop is compiled for its axis.
+    if axis == .horizontal {
+      place(items, placement, from: origin, along: .horizontal)
+    } else {
+      place(items, placement, from: origin, along: .vertical)
+    }
+  }
+
+  @inline(__always)
+  private func place(
+    _ items: LayoutItems, _ placement: Placement, from origin: Double, along axis: Axis
+  ) {
     let cross = axis.cross
+    let (start, content) = (items.area.origin[cross], items.area.known(cross) ?? 0)
     var position = origin + placement.start
     for index in range {
       let margins = items[index, axis]
       position += margins.before
-      let across = items.originAlone(cross, index)
+      let across = items.originAlone(cross, index, from: start, in: content)
       let point =
         axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
       items.setFrame(at: point, index)

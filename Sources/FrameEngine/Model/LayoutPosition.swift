@@ -125,7 +125,7 @@ extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 }
 
 /// The distribution of boxes in the free space along one axis of a layout.
-public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable {
+public enum LayoutGravity: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The alignment of each box; at the start without one.
   case unspecified
   /// At the leading or top edge.

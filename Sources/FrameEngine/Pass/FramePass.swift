@@ -101,6 +101,11 @@ struct FramePass {
   }
 
   /// The heights from which extents of items of the layouts in progress were derived.
+  var cells: PassStack<LayoutItems.Cell> {
+    get { state.pointee.cells }
+    nonmutating _modify { yield &state.pointee.cells }
+  }
+
   var followedHeights: PassStack<FollowedHeight> {
     get { state.pointee.followedHeights }
     nonmutating _modify { yield &state.pointee.followedHeights }

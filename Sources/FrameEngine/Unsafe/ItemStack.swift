@@ -44,10 +44,7 @@ struct ItemStack {
     let number = members.count
     if count + number > capacity { reserve(count + number) }
     guard let slots, number > 0 else { return }
-    for index in 0..<number {
-      (slots + count + index).initialize(
-        to: ItemState(members[isReversed ? number - 1 - index : index]))
-    }
+    members.makeSlots(at: slots + count, isReversed: isReversed)
     count += number
   }
 

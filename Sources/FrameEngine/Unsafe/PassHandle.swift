@@ -10,6 +10,8 @@ struct PassState {
   let commits: CommitsPointer?
   /// The slots of the items of the layouts in progress, those of the innermost last.
   var slots = ItemStack()
+  /// The content areas of the items of grids in progress, those of the innermost last.
+  var cells = PassStack<LayoutItems.Cell>()
   /// The items of the flex containers in progress, those of the innermost last.
   var flexSlots = FlexSlotStack()
   /// The lines of the flex containers in progress.
@@ -56,6 +58,7 @@ struct PassHandle {
     defer {
       state.life.end()
       state.slots.deallocate()
+      state.cells.deallocate()
       state.flexSlots.deallocate()
       state.flexLines.deallocate()
       state.flexStruts.deallocate()

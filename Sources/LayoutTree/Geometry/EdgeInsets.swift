@@ -1,5 +1,5 @@
 /// Distances from the four edges inwards, in points; negative distances reach outwards.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   /// Distance below the top edge.
   public var top: Double
   /// Distance to the right of the left edge.

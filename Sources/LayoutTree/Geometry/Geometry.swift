@@ -23,7 +23,7 @@ public enum LayoutDirection: Hashable, Sendable {
 }
 
 /// A position in points; y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// Distance to the right of the origin.
   public var x: Double
   /// Distance below the origin.

@@ -38,7 +38,7 @@ struct LineLayoutTests {
           let line = LineLayout(
             .horizontal, gravity, spacing: 5, range: start..<min(start + count, boxes.count),
             length: length ?? boxes.area.known(.horizontal))
-          let placement = line.resolve(&boxes)
+          let placement = line.resolve(boxes)
           size.width = max(size.width, placement.need)
           lines.append((line, placement))
         }
@@ -46,8 +46,7 @@ struct LineLayoutTests {
           line.range.map { boxes.resolve(.vertical, $0) }.max() ?? 0
         }
         size.height = needs.reduce(0, +)
-        let place = { [boxes] in
-          var boxes = boxes
+        let place = {
           for ((line, placement), need) in aligned(lines, needs) {
             boxes.area.extent.height = .definite(need)
             line.place(boxes, placement, from: boxes.area.origin.x)

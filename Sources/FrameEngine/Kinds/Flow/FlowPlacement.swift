@@ -108,11 +108,9 @@ struct FlowPlacement {
   }
 
   /// Resolves the cross extents of the boxes, and reads their cross margins.
-  mutating func resolveAcross() {
-    // A constant, because a mutable property would be copied at each call.
-    let constant = items
+  func resolveAcross() {
     readMarginsAcross()
-    for index in 0..<constant.count { constant.resolve(cross, index) }
+    for index in 0..<items.count { items.resolve(cross, index) }
   }
 
   /// Reads margins across the axis, on which lengths along it may depend.
@@ -176,7 +174,7 @@ struct FlowPlacement {
     let isSplit = isMinimum && layout.itemsPerLine == nil || fills
     let counted = isSplit ? .max : countedLines
     for range in ranges(of: isSplit ? 1 : count).prefix(counted) {
-      need = max(need, line(range, length: nil).resolve(&items).need)
+      need = max(need, line(range, length: nil).resolve(items).need)
     }
     return fills ? Double(count) * need + Double(count - 1) * spacing : need
   }
@@ -216,7 +214,7 @@ extension FlowPlacement {
     let padding = uniform?.padding ?? 0
     for number in lines.indices {
       let flow = lines[number]
-      let placement = flow.line.resolve(&items)
+      let placement = flow.line.resolve(items)
       lines[number].placement = placement
       place(flow.range, from: padding + placement.start, gap: placement.gap)
       if number < countedLines { need[axis] = max(need[axis], placement.need + 2 * padding) }

@@ -30,14 +30,15 @@ struct GridSolver {
     let whole = available.whole[axis].points ?? needs[0]
     places[0].setExtent(whole, axis)
     for index in tree.entries.indices where tree.isSplit(index) { split(index, axis, needs) }
+    for child in tree.unplaced { items[child].decide(0, axis) }
+    setCells(resolving: axis, areNeeds: false)
     // Children that refer to other children are resolved last.
     for isRare in [false, true] {
-      for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
+      for entry in tree.entries where entry.child >= 0 {
         guard items.traits(at: entry.child).hasMore == isRare else { continue }
-        resolveChild(index, axis)
+        resolveChild(entry.child, axis)
       }
     }
-    for child in tree.unplaced { items[child].decide(0, axis) }
     return whole
   }
 
@@ -87,6 +88,7 @@ extension GridSolver {
       }
     }
     var needs = [Double](repeating: 0, count: tree.entries.count)
+    if isAsked.contains(true) { setCells(resolving: axis, areNeeds: true) }
     for index in tree.entries.indices.reversed() where isAsked[index] {
       needs[index] = need(index, axis, needs)
     }
@@ -98,7 +100,7 @@ extension GridSolver {
     let entry = tree.entries[index]
     var inside = 0.0
     if entry.subgrids.isEmpty {
-      if entry.child >= 0 { inside = outerExtent(index, axis) }
+      if entry.child >= 0 { inside = outerExtent(entry.child, axis) }
     } else if entry.grid.axis == axis {
       inside = spacing(index)
       for part in entry.subgrids { inside += content(part, needs) }
@@ -116,15 +118,8 @@ extension GridSolver {
   }
 
   /// Returns the outer extent of a child in a grid of unknown extent.
-  private mutating func outerExtent(_ index: Int, _ axis: Axis) -> Double {
-    setArea(index)
-    items.area.extent[axis] =
-      available.extent[axis].isDefinite ? .maxContent : available.extent[axis]
-    items.area.whole[axis] = items.area.extent[axis]
-    forgetHeight(axis)
-    let child = tree.entries[index].child
-    items[child].reopen(axis)
-    items.resolve(axis, child)
+  private func outerExtent(_ child: Int, _ axis: Axis) -> Double {
+    resolveChild(child, axis)
     return items[child, axis].sum + items[child].size[axis]
   }
 }
@@ -200,54 +195,61 @@ extension GridSolver {
 // MARK: Children
 
 extension GridSolver {
-  /// Sets the content area to the inside of a grid, for its child.
-  private mutating func setArea(_ index: Int) {
+  /// Returns the inside of a grid, for its child.
+  private func cell(_ index: Int) -> LayoutItems.Cell {
     let grid = tree.entries[index].grid
     let isBackground = tree.isSplit(index)
-    var style = LayoutStyle()
-    style.safeAreaPadding = []
     let gravity = grid.overlap.map { overlap in
       GridGravity(
         grid.gravity.horizontal ?? overlap.horizontal, grid.gravity.vertical ?? overlap.vertical)
     }
+    var cell = LayoutItems.Cell(area: available, gravity: PerAxis(.fill))
     for axis in Axis.allCases {
       let place = isBackground ? nil : (gravity ?? grid.gravity).place(axis, direction)
-      if axis == .horizontal {
-        style.horizontalGravity = place ?? .fill
-      } else {
-        style.verticalGravity = place ?? .fill
-      }
+      cell.gravity[axis] = place ?? .fill
       let padding = isBackground ? (start: 0, end: 0) : padding(index, axis)
-      items.area.origin[axis] = places[index].min(along: axis) + padding.start
+      cell.area.origin[axis] = places[index].min(along: axis) + padding.start
       let extent = places[index].extent(axis)
-      items.area.whole[axis] = .definite(extent)
-      items.area.extent[axis] = .definite(extent - padding.start - padding.end)
+      cell.area.whole[axis] = .definite(extent)
+      cell.area.extent[axis] = .definite(extent - padding.start - padding.end)
     }
-    items.area.inset = .zero
-    items.style = style
+    cell.area.inset = .zero
+    return cell
+  }
+
+  /// Returns the inside of a grid while an extent is resolved: a width does not know the height,
+  /// unless all heights are known, and a need does not know the extent itself.
+  private func cell(_ index: Int, resolving axis: Axis, isNeed: Bool) -> LayoutItems.Cell {
+    var cell = cell(index)
+    func forget(_ axis: Axis, _ length: AvailableLength) {
+      cell.area.extent[axis] = length
+      cell.area.whole[axis] = length
+    }
+    if isNeed {
+      let length = available.extent[axis]
+      forget(axis, length.isDefinite ? .maxContent : length)
+    }
+    if axis == .horizontal, !areHeightsSure { forget(.vertical, .maxContent) }
+    return cell
+  }
+
+  /// Gives each child its cell.
+  private func setCells(resolving axis: Axis, areNeeds: Bool) {
+    for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
+      items.setCell(cell(index, resolving: axis, isNeed: areNeeds), of: entry.child)
+    }
   }
 
   /// Resolves an extent of a child in its grid (steps 10 and 11).
-  private mutating func resolveChild(_ index: Int, _ axis: Axis) {
-    setArea(index)
-    let child = tree.entries[index].child
-    forgetHeight(axis)
+  private func resolveChild(_ child: Int, _ axis: Axis) {
     items[child].reopen(axis)
     items.resolve(axis, child)
-  }
-
-  /// Makes the height of the content area indefinite while a width is resolved, unless all heights
-  /// are known.
-  private mutating func forgetHeight(_ axis: Axis) {
-    if axis == .vertical || areHeightsSure { return }
-    items.area.extent.height = .maxContent
-    items.area.whole.height = .maxContent
   }
 
   /// Sets the frames of all children; those without a grid get an empty one (step 12).
   mutating func setFrames() {
     for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
-      setArea(index)
+      items.enter(cell(index))
       var origin = Point.zero
       for axis in Axis.allCases {
         origin[axis] = items.originAlone(axis, entry.child)
@@ -277,7 +279,7 @@ extension GridSolver {
       }
       return
     }
-    setArea(index)
+    items.enter(cell(index))
     items.explainAlone(Axis.allCases)
     let frame = items.pass.decidedFrame(of: items[child].pointer)
     for axis in Axis.allCases {

@@ -114,7 +114,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     LayoutItems.with(subviews, style, subviews.available(proposal), alone: alone, line: axis) {
       items in
       let line = line(of: items)
-      let (need, placement) = resolve(&items, line)
+      let (need, placement) = resolve(items, line)
       let whole = items.whole(for: need)
       items.placeAhead(whole.height, orTaller: staysInTaller) {
         line.place(items, placement, from: items.area.origin[axis])
@@ -148,7 +148,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return LayoutItems.with(subviews, style, available, alone: alone, line: axis) { items in
       let width =
         axis == .horizontal
-        ? line(of: items).resolve(&items).need : items.resolveAlone(.horizontal)
+        ? line(of: items).resolve(items).need : items.resolveAlone(.horizontal)
       return items.whole(for: Size(width: width, height: 0)).width
     }
   }
@@ -161,7 +161,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
       subviews, style, AvailableSize(bounds.size), alone: alone, line: axis
     ) { items in
       let line = line(of: items)
-      let placement = resolve(&items, line).placement
+      let placement = resolve(items, line).placement
       line.place(items, placement, from: items.area.origin[axis])
       if items.pass.isInquiry { line.explain(items, placement) }
     }
@@ -178,18 +178,18 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// (step 1).
   @inline(__always)
   private func resolve(
-    _ items: inout LayoutItems, _ line: LineLayout
+    _ items: LayoutItems, _ line: LineLayout
   ) -> (need: Size, placement: LineLayout.Placement) {
     if axis == .horizontal {
-      let placement = line.resolve(&items)
+      let placement = line.resolve(items)
       items.reopenHeights()
       let height = items.resolveAlone(.vertical, sharesBaseline: true)
       return (Size(width: placement.need, height: height), placement)
     }
-    line.resolveColumns(&items)
+    line.resolveColumns(items)
     let width = items.resolveAlone(.horizontal)
     items.reopenHeights()
-    let placement = line.resolve(&items)
+    let placement = line.resolve(items)
     return (Size(width: width, height: placement.need), placement)
   }
 

@@ -77,7 +77,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     with(subviews, AvailableSize(bounds.size)) { items in
-      let content = items.whole(for: resolve(&items))
+      let content = items.whole(for: resolve(items))
       let offset = geometry(of: content, in: bounds.size).offset
       for axis in Axis.allCases { items.area.origin[axis] -= offset[axis] }
       items.placeAll { index in
@@ -89,7 +89,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
 
   /// Returns the size that the content needs with its padding, in a viewport.
   private func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
-    with(subviews, viewport) { items in items.whole(for: resolve(&items)) }
+    with(subviews, viewport) { items in items.whole(for: resolve(items)) }
   }
 
   /// Returns the scroll geometry in a viewport of a size.
@@ -109,7 +109,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     with(subviews, AvailableSize(width: available, height: .maxContent)) { items in
-      let width = resolve(.horizontal, in: items.area.extent.width, &items)
+      let width = resolve(.horizontal, in: items.area.extent.width, items)
       return items.whole(for: Size(width: width, height: 0)).width
     }
   }
@@ -117,27 +117,27 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   // MARK: Steps
 
   private func with<Result>(
-    _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (inout LayoutItems) -> Result
+    _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (LayoutItems) -> Result
   ) -> Result {
     LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { items in
       // Positions can be set only when the size of the content and the offset are known.
       items.placeLater()
       // Steps 3 and 4.
       for axis in Axis.allCases { items.stretches[axis] = fillsViewport || !axes.contains(axis) }
-      return body(&items)
+      return body(items)
     }
   }
 
-  private func resolve(_ items: inout LayoutItems) -> Size {
+  private func resolve(_ items: LayoutItems) -> Size {
     let viewport = items.area.extent
-    forgetViewport(&items)
-    let width = resolve(.horizontal, in: viewport.width, &items)
+    forgetViewport(items)
+    let width = resolve(.horizontal, in: viewport.width, items)
     items.reopenHeights()
-    return Size(width: width, height: resolve(.vertical, in: viewport.height, &items))
+    return Size(width: width, height: resolve(.vertical, in: viewport.height, items))
   }
 
   /// Makes the content area indefinite along the axes that scroll.
-  private func forgetViewport(_ items: inout LayoutItems) {
+  private func forgetViewport(_ items: LayoutItems) {
     for axis in axes where items.area.extent[axis].isDefinite {
       items.area.extent[axis] = .maxContent
       items.area.whole[axis] = .maxContent
@@ -146,7 +146,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
 
   /// Resolves the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
   private func resolve(
-    _ axis: Axis, in viewport: AvailableLength, _ items: inout LayoutItems
+    _ axis: Axis, in viewport: AvailableLength, _ items: LayoutItems
   ) -> Double {
     guard axes.contains(axis), fillsViewport else { return items.resolveAlone(axis) }
     let least = viewport.points ?? 0
@@ -155,9 +155,10 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
 
   private func explain(_ items: LayoutItems, _ offset: Point) {
     guard let inquiry = items.pass.inquiry else { return }
-    var resting = items
-    for axis in Axis.allCases { resting.area.origin[axis] += offset[axis] }
-    resting.explainAlone(Axis.allCases)
+    let origin = items.area.origin
+    for axis in Axis.allCases { items.area.origin[axis] += offset[axis] }
+    items.explainAlone(Axis.allCases)
+    items.area.origin = origin
     for axis in Axis.allCases { inquiry.starts[axis]?.add(-offset[axis], "offset") }
   }
 }
