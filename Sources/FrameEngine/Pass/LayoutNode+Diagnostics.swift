@@ -18,7 +18,11 @@ extension LayoutNode {
     if parent == nil, hasLayout, let style = frameStorage?.layoutCache?.layoutStyle {
       let insets = style.insets(pointer.leadingSafeArea)
       let padding = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
-      if padding != .zero, let missing = missingSize(paddedBy: padding) { found.append(missing) }
+      if padding != .zero, children.contains(where: { $0.takesPart }),
+        let missing = missingSize(paddedBy: padding)
+      {
+        found.append(missing)
+      }
     }
     found += frameStorage?.layoutCache?.kindDiagnostics(of: self, query) ?? []
     if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
@@ -72,6 +76,7 @@ extension LayoutNode {
       if traits.isEmpty { return diagnostic }
       return diagnostic.with(" (" + traits.joined(separator: ", ") + ")", subject: traits[0])
     case .settingOutOfRange: return diagnostic.with(classOfLayout)
+    case .refusedTrait(let name, _, _, _) where name.hasPrefix("FlexItem."): return diagnostic
     case .ignoredTrait, .refusedTrait:
       return diagnostic.with(issue.nodes.first?.node?.classOfTraits ?? "")
     default: return diagnostic
@@ -180,7 +185,7 @@ extension LayoutNode {
   var classOfTraits: String { Self.phrase(storedVariants?.traits?.classInForce) }
 
   /// The class that the layout in force is for, as the end of a message; empty for any.
-  private var classOfLayout: String {
+  var classOfLayout: String {
     Self.phrase(storedVariants?.layouts?.classInForce)
   }
 
@@ -330,9 +335,11 @@ extension LayoutNode {
 
   /// The traits that are negative, which is known where a layout uses them.
   private var negativeTraits: [LayoutIssueKind] {
-    let around = parent?.frameStorage?.layoutCache
-    if around?.isFlex == true || frameStorage?.layoutCache?.isFlex == true {
-      return attributesInForce(FlexItem.self).negativeSettings.map { name, text in
+    let isItem = parent?.frameStorage?.layoutCache?.isFlex == true
+    if isItem || frameStorage?.layoutCache?.isFlex == true {
+      guard takesPart else { return [] }
+      let item = attributesInForce(FlexItem.self)
+      return item.negativeSettings(isItem: isItem).map { name, text in
         .refusedTrait("FlexItem." + name, text: text, isNegative: true, countsAs: "0")
       }
     }

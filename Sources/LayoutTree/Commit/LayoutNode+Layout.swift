@@ -16,6 +16,10 @@ extension LayoutNode {
     }
     ownStorage[.isSizedFromAbove] = false
     if parent != nil { marks.remove(.wasLaidOut) }
+    if ownStorage[.isExcludedFromLayout], frame.size != exactFrame.size {
+      // Other children of the layout may refer to its extents.
+      parent?.invalidateLayout()
+    }
     exactFrame = frame
     self.frame = frame
     invalidateLayout()

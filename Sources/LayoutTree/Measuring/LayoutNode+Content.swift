@@ -35,7 +35,12 @@ extension LayoutNode {
     if !isValid, rareData?.refusedAnswer == nil { makeRareData().refusedAnswer = answer }
     let valid =
       isValid ? answer.roundedUp(root.rounding, for: proposal) : MeasuredSize(size: .zero)
-    nodeContent.measurements.insert(valid, for: proposal)
+    if nodeContent.hasChanged {
+      nodeContent.hasChanged = false
+      forgetSizesAfterPass()
+    } else {
+      nodeContent.measurements.insert(valid, for: proposal)
+    }
     return valid
   }
 
@@ -61,6 +66,7 @@ extension LayoutNode {
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
     nodeContent?.measurements.invalidate(mayCompare: !needsLayout)
+    if let nodeContent, nodeContent.isAnswering { nodeContent.hasChanged = true }
     rareData?.refusedAnswer = nil
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)

@@ -46,12 +46,25 @@ extension LayoutNode {
   package func invalidateLayout(resizing child: NodePointer?) {
     if child == nil, isInvalid { return }
     markStale(resizing: child)
-    var above = pointer.pointee.parent
-    while let current = above,
-      !current.pointee[.needsLayout] || current.pointee[.hasKnownSizes]
-    {
-      current.node.markStale(isOwnChange: false)
-      above = current.pointee.parent
+    var top = pointer
+    while let above = top.pointee.parent {
+      if above.pointee[.needsLayout], !above.pointee[.hasKnownSizes] { return }
+      above.node.markStale(isOwnChange: false)
+      top = above
+    }
+    if top.pointee.marks.contains(.isPassAtWork) { top.node.deferChange { self.forgetAbove() } }
+  }
+
+  /// Invalidates the layouts of this node and all its ancestors, after a pass in which the node has
+  /// changed.
+  ///
+  /// Those above may have used its former size, and cannot confirm themselves: the size that the
+  /// node has kept is the present one. Complexity: O(depth).
+  private func forgetAbove() {
+    var next: NodePointer? = pointer
+    while let current = next {
+      current.node.markStale()
+      next = current.pointee.parent
     }
   }
 

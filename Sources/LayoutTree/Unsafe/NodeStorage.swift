@@ -196,6 +196,8 @@ final class NodeContent {
   var measurementCount = 0
   /// Whether the closure of the content is running.
   var isAnswering = false
+  /// Whether the content has been changed by its own closure, so that its answer is outdated.
+  var hasChanged = false
 
   init(_ content: LeafContent) { self.content = content }
 }

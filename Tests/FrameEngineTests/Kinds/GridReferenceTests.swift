@@ -69,15 +69,108 @@ struct GridReferenceTests {
     }
   }
 
+  @Test("The order makes no difference where grids wrap", arguments: Axis.allCases)
+  func wrapping(_ axis: Axis) throws {
+    for isReversed in [false, true] {
+      let (a, b) = (
+        LayoutNode("a", content: .fixed(width: 10, height: 10)),
+        LayoutNode("b", content: .fixed(width: 10, height: 10))
+      )
+      Self.set(.of(b), of: a, axis)
+      Self.set(.percent(50).constant(1), of: b, axis)
+      var tracks = [Grid(.points(40)), Grid(.wrap)]
+      for index in tracks.indices { tracks[index].gravity = GridGravity(.leading, .top) }
+      if isReversed { tracks.reverse() }
+      let grid = axis == .horizontal ? Grid(columns: tracks) : Grid(rows: tracks)
+      let root = LayoutNode("root", GridLayout(grid), children: isReversed ? [b, a] : [a, b])
+      try root.setSize(width: 240, height: 240)
+      root.layoutIfNeeded()
+      // The grid of b is 11 long, as its content; b is half of that and 1 more.
+      for node in [a, b] {
+        #expect((axis == .horizontal ? node.frame.width : node.frame.height) == 6.5)
+      }
+      #expect(root.diagnostics == [])
+    }
+  }
+
+  @Test("A circle is cut where it is, and nowhere else, in all orders")
+  func circles() throws {
+    for order in Self.orders(3) {
+      let nodes = (0..<3).map {
+        LayoutNode("\($0)", content: .fixed(width: 10 + 10 * Double($0), height: 10))
+      }
+      nodes[0].traits.width = .of(nodes[1]).constant(3)
+      nodes[1].traits.width = .of(nodes[0]).constant(5)
+      nodes[2].traits.width = .of(nodes[1]).constant(1)
+      let root = LayoutNode("root", Self.grid(.horizontal), children: order.map { nodes[$0] })
+      try root.setSize(width: 240, height: 240)
+      root.layoutIfNeeded()
+      #expect(nodes.map(\.frame.width) == [10, 20, 21], "\(order)")
+      #expect(root.diagnostics.map(\.code) == ["cycle"])
+      #expect(Set(root.diagnostics.flatMap(\.nodes)) == ["0", "1"])
+    }
+  }
+
+  @Test("A text as wide as it is high is so in a grid as elsewhere")
+  func otherAxis() throws {
+    func frame(_ layout: some Layout) throws -> Rect {
+      let text = LayoutNode("text", content: .fixed(width: 30, height: 10))
+      text.traits.width = .otherAxis
+      let root = LayoutNode("root", layout, children: [text])
+      try root.setSize(width: 240, height: 240)
+      root.layoutIfNeeded()
+      #expect(root.diagnostics == [])
+      return text.frame
+    }
+    var leaf = Grid()
+    leaf.gravity = GridGravity(.leading, .top)
+    #expect(try frame(GridLayout(Grid(rows: [leaf]))) == frame(OverlayLayout()))
+  }
+
   @Test("A child without a grid has no extent for others, either")
   func withoutGrid() throws {
     let nodes = (0..<5).map { LayoutNode("\($0)", content: .fixed(width: 10, height: 10)) }
     nodes[0].traits.height = .of(nodes[4]).constant(3)
     nodes[4].traits.height = 50
+    nodes[1].traits.width = .of(nodes[4], .vertical).constant(4)
     let root = LayoutNode("root", Self.grid(.vertical), children: nodes)
     try root.setSize(width: 240, height: 240)
     root.layoutIfNeeded()
     #expect(nodes[0].frame.height == 3)
+    #expect(nodes[1].frame.width == 4)
     #expect(root.diagnostics.map(\.code) == ["unplaced"])
+  }
+
+  @Test("The frames of grids stay known when one is measured in the midst of a layout")
+  func cellsAfterQuestion() throws {
+    final class Asker {
+      weak var grid: LayoutNode?
+      var calls = 0
+    }
+    let asker = Asker()
+    let a = LayoutNode(
+      "a",
+      content: LeafContent { _ in
+        asker.calls += 1
+        if asker.calls == 2 {
+          _ = asker.grid?.fittingSize(for: ProposedSize(width: 50), in: .any)
+        }
+        return MeasuredSize(width: 20, height: 10)
+      })
+    let grid = LayoutNode("grid", GridLayout(Grid(.points(76))), children: [a])
+    grid.traits.width = 0
+    asker.grid = grid
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [grid])
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    let cells = GridLayout.cells(of: grid).map(\.frame)
+    #expect(cells.count == 1)
+    asker.calls = 0
+    a.invalidateContent()
+    for _ in 0..<2 {
+      root.layoutIfNeeded()
+      #expect(GridLayout.cells(of: grid).map(\.frame) == cells)
+    }
+    #expect(asker.calls >= 2)
   }
 }

@@ -184,10 +184,15 @@ extension FlexItem: CustomStringConvertible {
 }
 
 extension FlexItem {
-  /// The properties that are negative, which CSS does not allow, and the source text of their
-  /// values; they count as 0.
-  var negativeSettings: [(name: String, text: String)] {
+  /// Returns the properties that are negative and count as 0, as CSS does not allow them, with the
+  /// source text of their values.
+  ///
+  /// A container that is no item has only padding and border.
+  func negativeSettings(isItem: Bool) -> [(name: String, text: String)] {
     if self == FlexItem() { return [] }
+    let edges = [("padding", padding), ("border", border)].filter { $0.1.hasNegativeLength }
+      .map { ($0.0, $0.1.description) }
+    if !isItem { return edges }
     let numbers = [("grow", grow), ("shrink", shrink)]
     let lengths: [(name: String, length: FlexLength?)] = [
       ("basis", basis), ("width", width), ("height", height), ("minWidth", minWidth),
@@ -196,9 +201,7 @@ extension FlexItem {
     return numbers.filter { $0.1 < 0 }.map { ($0.0, codeText($0.1)) }
       + lengths.compactMap { name, length in
         length.flatMap { $0.isNegative ? (name, $0.description) : nil }
-      }
-      + [("padding", padding), ("border", border)].filter { $0.1.hasNegativeLength }
-      .map { ($0.0, $0.1.description) }
+      } + edges
   }
 }
 

@@ -99,7 +99,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     let lines = SettingOutOfRange(
       "minimumLineCount", String(minimumLineCount), count: minimumLineCount)
     return gaps.map { SettingOutOfRange($0.0, $0.1.description, countsAs: "0") }
-      + (lines.map { [$0] } ?? [])
+      + (isBalanced ? lines.map { [$0] } ?? [] : [])
   }
 
   /// The properties of the kind.

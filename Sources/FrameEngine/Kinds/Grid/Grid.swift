@@ -322,8 +322,8 @@ extension LayoutNode {
     let faulty = faultyGroups(of: layout, query)
     // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
-    return faulty + negativeMeasures(in: keptGrids, query) + childrenWithoutGrid(keptGrids, query)
-      + ignoredExtents(in: keptGrids, query)
+    return faulty + negativeMeasures(in: keptGrids, query)
+      + childrenWithoutGrid(keptGrids, of: layout, query) + ignoredExtents(in: keptGrids, query)
   }
 
   private func faultyGroups(
@@ -374,15 +374,20 @@ extension LayoutNode {
       let kind = LayoutIssueKind.settingOutOfRange(
         "the measure of grid [" + path.reversed().joined(separator: ", ") + "]",
         text: "." + tree.entries[index].grid.measure.description, countsAs: "0")
-      return LayoutIssue(kind, self).named { query.name(of: $0) }.diagnostic
+      return LayoutIssue(kind, self).named { query.name(of: $0) }.diagnostic.with(classOfLayout)
     }
   }
 
   private func childrenWithoutGrid(
-    _ tree: GridTree, _ query: DiagnosticsQuery
+    _ tree: GridTree, of layout: GridLayout, _ query: DiagnosticsQuery
   ) -> [LayoutDiagnostic] {
     let members = children.filter { $0.takesPart }
-    return tree.unplaced.filter { members.indices.contains($0) }.map { index in
+    // A group may wait for a grid that another one fills.
+    let grouped = Set(layout.groups.values.joined().flatMap { $0.items.compactMap { $0 } })
+    return tree.unplaced.filter { index in
+      members.indices.contains(index) && !grouped.contains(members[index].identity)
+        && !members[index].itemTraits.reservesSpaceOnly
+    }.map { index in
       let name = query.name(of: members[index])
       return LayoutDiagnostic(
         .warning, "unplaced",

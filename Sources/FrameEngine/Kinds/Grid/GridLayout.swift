@@ -30,6 +30,13 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// Returns the grids in the order in which they take children.
   public func makeCache(subviews: LayoutSubviews) -> GridTree { GridTree(self, subviews) }
 
+  /// Replaces the grids; their frames stay those of the last layout until the next one.
+  public func updateCache(_ cache: inout GridTree, subviews: LayoutSubviews) {
+    let places = cache.places
+    cache = makeCache(subviews: subviews)
+    if places.count == cache.entries.count { cache.places = places }
+  }
+
   /// The properties of the kind.
   public var properties: LayoutProperties { .builtIn(usesWeights: false) }
 

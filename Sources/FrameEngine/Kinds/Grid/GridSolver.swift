@@ -25,20 +25,14 @@ struct GridSolver {
   ///
   /// - Returns: The extent of the root.
   mutating func solve(_ axis: Axis) -> Double {
+    for child in tree.unplaced { for axis in Axis.allCases { items[child].decide(0, axis) } }
     if axis == .horizontal, areHeightsSure { solveSureHeights() }
     let needs = needs(axis)
     let whole = available.whole[axis].points ?? needs[0]
     places[0].setExtent(whole, axis)
     for index in tree.entries.indices where tree.isSplit(index) { split(index, axis, needs) }
-    for child in tree.unplaced { items[child].decide(0, axis) }
     setCells(resolving: axis, areNeeds: false)
-    // Children that refer to other children are resolved last.
-    for isRare in [false, true] {
-      for entry in tree.entries where entry.child >= 0 {
-        guard items.traits(at: entry.child).hasMore == isRare else { continue }
-        resolveChild(entry.child, axis)
-      }
-    }
+    for entry in tree.entries where entry.child >= 0 { items.resolve(axis, entry.child) }
     return whole
   }
 
@@ -119,7 +113,7 @@ extension GridSolver {
 
   /// Returns the outer extent of a child in a grid of unknown extent.
   private func outerExtent(_ child: Int, _ axis: Axis) -> Double {
-    resolveChild(child, axis)
+    items.resolve(axis, child)
     return items[child, axis].sum + items[child].size[axis]
   }
 }
@@ -233,17 +227,17 @@ extension GridSolver {
     return cell
   }
 
-  /// Gives each child its cell.
+  /// Gives each child its cell, and discards the extents that were resolved in another one, all at
+  /// once, because children may refer to each other.
+  ///
+  /// A height that a width was derived from stays.
   private func setCells(resolving axis: Axis, areNeeds: Bool) {
     for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
       items.setCell(cell(index, resolving: axis, isNeed: areNeeds), of: entry.child)
+      if axis == .horizontal || items[entry.child].progress[.vertical] != .settled {
+        items[entry.child].reopen(axis)
+      }
     }
-  }
-
-  /// Resolves an extent of a child in its grid (steps 10 and 11).
-  private func resolveChild(_ child: Int, _ axis: Axis) {
-    items[child].reopen(axis)
-    items.resolve(axis, child)
   }
 
   /// Sets the frames of all children; those without a grid get an empty one (step 12).
