@@ -190,18 +190,24 @@ extension FlexItem {
   /// A container that is no item has only padding and border.
   func negativeSettings(isItem: Bool) -> [(name: String, text: String)] {
     if self == FlexItem() { return [] }
-    let edges = [("padding", padding), ("border", border)].filter { $0.1.hasNegativeLength }
-      .map { ($0.0, $0.1.description) }
-    if !isItem { return edges }
-    let numbers = [("grow", grow), ("shrink", shrink)]
-    let lengths: [(name: String, length: FlexLength?)] = [
-      ("basis", basis), ("width", width), ("height", height), ("minWidth", minWidth),
-      ("minHeight", minHeight), ("maxWidth", maxWidth), ("maxHeight", maxHeight),
-    ]
-    return numbers.filter { $0.1 < 0 }.map { ($0.0, codeText($0.1)) }
-      + lengths.compactMap { name, length in
-        length.flatMap { $0.isNegative ? (name, $0.description) : nil }
-      } + edges
+    var found: [(name: String, text: String)] = []
+    func check(_ name: String, _ length: FlexLength?) {
+      if let length, length.isNegative { found.append((name, length.description)) }
+    }
+    if isItem {
+      check("grow", .points(grow))
+      check("shrink", .points(shrink))
+      check("basis", basis)
+      check("width", width)
+      check("height", height)
+      check("minWidth", minWidth)
+      check("minHeight", minHeight)
+      check("maxWidth", maxWidth)
+      check("maxHeight", maxHeight)
+    }
+    if padding.hasNegativeLength { found.append(("padding", padding.description)) }
+    if border.hasNegativeLength { found.append(("border", border.description)) }
+    return found
   }
 }
 
