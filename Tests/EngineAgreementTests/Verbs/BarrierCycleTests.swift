@@ -47,7 +47,7 @@ struct BarrierCycleTests {
 
   @Test(
     "Random boxes and barriers: live as fresh, with reports, along both axes and mirrored",
-    arguments: runs(of: 0..<80))
+    arguments: runs(of: 0..<UInt64(LongTests.count(40, of: 400))))
   func law(seeds: Range<UInt64>) throws {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
