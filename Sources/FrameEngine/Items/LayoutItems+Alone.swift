@@ -27,14 +27,6 @@ extension LayoutItems {
   func resolveAlone(
     _ axis: Axis, sharesBaseline: Bool = false, atLeast least: Double = 0
   ) -> Double {
-    // Each loop is compiled for its axis.
-    axis == .horizontal
-      ? resolve(alone: .horizontal, sharesBaseline, least)
-      : resolve(alone: .vertical, sharesBaseline, least)
-  }
-
-  @inline(__always)
-  private func resolve(alone axis: Axis, _ sharesBaseline: Bool, _ least: Double) -> Double {
     var need = 0.0
     var hasBaseline = false
     for index in 0..<count {

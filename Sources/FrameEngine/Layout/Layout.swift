@@ -61,7 +61,7 @@ public protocol Layout {
   /// The properties of the layout for diagnostics, dragging and the layouts around it.
   var properties: LayoutProperties { get }
 
-  /// The settings that are out of range, for diagnostics; none by default.
+  /// The settings that are below their ranges, for diagnostics; none by default.
   var settingsOutOfRange: [SettingOutOfRange] { get }
 
   /// Returns the length of the layout along an axis if it continues in pages of `page` points

@@ -52,7 +52,7 @@ public struct LayoutProperties: Hashable, Sendable {
   }
 }
 
-/// A setting of a layout that is out of range, and counts as the nearest value within it.
+/// A setting of a layout that is below its range, and counts as the least value within it.
 public struct SettingOutOfRange: Hashable, Sendable {
   /// The name of the setting.
   public var name: String

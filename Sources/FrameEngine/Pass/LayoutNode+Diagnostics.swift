@@ -335,15 +335,17 @@ extension LayoutNode {
 
   /// The traits that are negative, which is known where a layout uses them.
   private var negativeTraits: [LayoutIssueKind] {
+    guard takesPart else { return [] }
     let isItem = parent?.frameStorage?.layoutCache?.isFlex == true
+    var kinds: [LayoutIssueKind] = []
     if isItem || frameStorage?.layoutCache?.isFlex == true {
-      guard takesPart else { return [] }
-      let item = attributesInForce(FlexItem.self)
-      return item.negativeSettings(isItem: isItem).map { name, text in
-        .refusedTrait("FlexItem." + name, text: text, isNegative: true, countsAs: "0")
+      for (name, text) in attributesInForce(FlexItem.self).negativeSettings(isItem: isItem) {
+        kinds.append(
+          .refusedTrait("FlexItem." + name, text: text, isNegative: true, countsAs: "0"))
       }
     }
-    guard takesPart, parent?.hasLayout == true else { return [] }
+    // A flex container knows none of the others, which are reported as ignored.
+    if isItem || parent?.hasLayout != true { return kinds }
     let traits = itemTraits.all
     let extents: [(name: RefusedTrait.Name, extent: LayoutDimension?)] = [
       (.width, traits.width), (.height, traits.height),
@@ -362,7 +364,7 @@ extension LayoutNode {
       else { continue }
       found.append(RefusedTrait(name: name, text: position.description, isNegative: true))
     }
-    return found.map { $0.kind }
+    return kinds + found.map { $0.kind }
   }
 
   /// Returns diagnostics of numbers that are not finite, in the layout of this node and in its

@@ -462,7 +462,7 @@ class LayoutCache {
   /// The style of the layout, if it has one; overridden by caches with a layout.
   var layoutStyle: LayoutStyle? { nil }
 
-  /// The settings of the layout that are out of range; overridden by caches with a layout.
+  /// The settings of the layout that are below their ranges; overridden by caches with a layout.
   var settingsOutOfRange: [SettingOutOfRange] { [] }
 
   /// The properties of the layout; overridden by caches with one.

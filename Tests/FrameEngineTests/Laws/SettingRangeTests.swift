@@ -176,6 +176,19 @@ struct SettingRangeTests {
     #expect(row.diagnostics == [])
   }
 
+  @Test("A flex container is asked for its traits in the layout around it, and for its own box")
+  func container() throws {
+    let box = LayoutNode("box", FlexLayout(.row))
+    box.flex.padding = FlexEdges(.points(-4))
+    box.traits.width = -4
+    box.traits.leading = .weight(-2)
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [box])
+    try row.setSize(width: 100, height: 60)
+    row.layoutIfNeeded()
+    let found = row.diagnostics.filter { $0.code == "outOfRange" }
+    #expect(found.map(\.subject) == ["FlexItem.padding", "width", "leading"])
+  }
+
   @Test("A layout of one's own can say so, too")
   func ownKind() throws {
     struct Columns: Layout {
