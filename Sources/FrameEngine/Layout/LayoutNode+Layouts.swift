@@ -94,11 +94,11 @@ extension LayoutNode {
   /// own.
   public var traits: LayoutTraits {
     get { traitsForAny }
-    set { traitsForAny = newValue }
+    set { setTraitsForAny(newValue) }
     _modify {
-      var changed = traits
+      var changed = traitsForAny
       yield &changed
-      traits = changed
+      setTraitsForAny(changed)
     }
   }
 

@@ -53,15 +53,15 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The traits for any class.
-  var traitsForAny: LayoutTraits {
-    get { storedVariants?.traits?.forAny ?? itemTraits.all }
-    set {
-      if let variants = storedVariants, variants.traits != nil {
-        variants.traits?.forAny = newValue
-        if variants.traits?.classInForce == .any { useTraits(newValue) }
-      } else {
-        useTraits(newValue)
-      }
+  var traitsForAny: LayoutTraits { storedVariants?.traits?.forAny ?? itemTraits.all }
+
+  /// Sets the traits for any class.
+  func setTraitsForAny(_ traits: LayoutTraits) {
+    if let variants = storedVariants, variants.traits != nil {
+      variants.traits?.forAny = traits
+      if variants.traits?.classInForce == .any { useTraits(traits) }
+    } else {
+      useTraits(traits)
     }
   }
 

@@ -123,14 +123,17 @@ struct FrameStorageReference {
 
   /// Stores the traits that are not stored in the node itself.
   func keep(_ new: LayoutTraits) {
-    let kept = KeptTraits(distances: new.distances, rare: new.rare)
-    if let traits = pointer.pointee.traits {
-      traits.pointee = kept
-    } else if kept.rare != nil || kept.distances != (0, 0, 0, 0) {
+    let isInitial = new.rare == nil && new.distances == (0, 0, 0, 0)
+    guard let traits = pointer.pointee.traits else {
+      if isInitial { return }
       let made = UnsafeMutablePointer<KeptTraits>.allocate(capacity: 1)
-      made.initialize(to: kept)
+      made.initialize(to: KeptTraits(distances: new.distances, rare: new.rare))
       pointer.pointee.traits = made
+      return
     }
+    if isInitial, traits.pointee.rare == nil, traits.pointee.distances == (0, 0, 0, 0) { return }
+    traits.pointee.distances = new.distances
+    traits.pointee.rare = new.rare
   }
 }
 

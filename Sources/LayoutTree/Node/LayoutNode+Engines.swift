@@ -104,7 +104,7 @@ extension LayoutNode {
   /// Uninstalls constraints that relate children of this node to anything but each other's
   /// descendants, because a layout places the children from now on.
   package func releaseChildren() {
-    guard !hasLayout, let host = constraintRoot.host else { return }
+    guard !hasLayout, !children.isEmpty, let host = constraintRoot.host else { return }
     for child in children {
       host.layoutWillPlace(child)
       host.subtreeDidLeave(child)

@@ -66,13 +66,11 @@ extension LayoutNode {
         self.tryDeferred { () throws(TreeError) in try self.place(child, at: index) }
       }
     }
-    let old = child.parent
-    let count = children.count - (old === self ? 1 : 0)
+    let old = child.pointer.pointee.parent
+    let count = children.count - (old == pointer ? 1 : 0)
     let index = index ?? count
-    guard (0...count).contains(index) else {
-      throw .indexOutOfRange(name, index: index, count: count)
-    }
-    if old === self {
+    guard index <= count else { throw .indexOutOfRange(name, index: index, count: count) }
+    if old == pointer {
       move(child, to: index)
     } else {
       if old != nil { child.removeFromParent() }
@@ -155,8 +153,7 @@ extension LayoutNode {
 
   /// Adds a node without a parent as a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
-    if children.isEmpty { children.reserveCapacity(2) }
-    if index == children.count { children.append(child) } else { children.insert(child, at: index) }
+    addChild(child, at: index)
     pointer.pointee[.hasChildren] = true
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }

@@ -16,11 +16,11 @@ package final class FrameCommits {
     self.lastCount = lastCount
   }
 
-  /// Reserves capacity for the changes of more nodes.
+  /// Reserves capacity for the changes of more nodes, and for a few at least.
   package func reserve(_ count: Int) {
     let needed = changes.count + count
     if !isRounded, needed > changes.capacity {
-      changes.reserveCapacity(max(needed, 2 * changes.count))
+      changes.reserveCapacity(max(needed, 2 * changes.count, Self.fewChanges))
     }
   }
 
@@ -38,7 +38,7 @@ package final class FrameCommits {
     node.publish(node.pointee.exactFrame, into: &changes)
   }
 
-  /// The number of changes up to which no capacity is reserved.
+  /// The number of changes up to which the number of the last layout is not kept.
   static let fewChanges = 32
 
   /// Reserves capacity for as many changes as in the last layout, if there are more than a few.

@@ -73,10 +73,10 @@ public final class LayoutNode: LayoutItem {
     children = []
     while var node = orphans.popLast() {
       node.parent = nil
-      if isKnownUniquelyReferenced(&node) {
-        orphans.append(contentsOf: node.children)
-        node.children = []
-      }
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      if orphans.isEmpty { swap(&orphans, &node.ownedChildren) }
+      orphans.append(contentsOf: node.children)
+      node.children = []
     }
     pointer.frameHost?.nodeWillGo(pointer)
   }
@@ -113,5 +113,18 @@ extension LayoutNode {
   public internal(set) var children: [LayoutNode] {
     get { ownedChildren }
     _modify { yield &ownedChildren }
+  }
+
+  /// Inserts a node among the children.
+  func addChild(_ child: LayoutNode, at index: Int) {
+    if ownedChildren.capacity == 0 {
+      // A literal of two is the fastest way to memory for two.
+      ownedChildren = [child, child]
+      ownedChildren.removeLast()
+    } else if index == ownedChildren.count {
+      ownedChildren.append(child)
+    } else {
+      ownedChildren.insert(child, at: index)
+    }
   }
 }
