@@ -185,7 +185,7 @@ extension LayoutNode {
     }
     let frame = found.last { $0.node == pointer }?.frame ?? .zero
     return explanation(
-      inquiry, placedAt: frame, by: parent.layoutText ?? "",
+      inquiry, placedAt: frame, by: cache.layoutText ?? "",
       mirroredIn: parent.effectiveDirection == .rightToLeft ? parent.exactFrame.width : nil)
   }
 

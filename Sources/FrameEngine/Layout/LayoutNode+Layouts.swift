@@ -41,20 +41,22 @@ private final class FrameEngineHost: FrameHost {
 
   func nodeWillGo(_ node: NodePointer) { node.frameStorage?.release() }
 
-  func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    node.frameDiagnostics(query)
-  }
+  #if !WITHOUT_DIAGNOSTICS
+    func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+      node.frameDiagnostics(query)
+    }
+
+    func texts(of node: LayoutNode) -> (layout: String?, traits: String?) {
+      let traits = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
+      return (
+        node.frameStorage?.layoutCache?.layoutText,
+        traits.isEmpty ? nil : traits.joined(separator: ", ")
+      )
+    }
+  #endif
 
   func checkInvariants(of node: LayoutNode) -> [String] {
     node.frameStorage?.layoutCache?.checkInvariants(of: node) ?? []
-  }
-
-  func texts(of node: LayoutNode) -> (layout: String?, traits: String?) {
-    let traits = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
-    return (
-      node.frameStorage?.layoutCache?.layoutText,
-      traits.isEmpty ? nil : traits.joined(separator: ", ")
-    )
   }
 
   func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect]) {

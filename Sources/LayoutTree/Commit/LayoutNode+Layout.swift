@@ -353,38 +353,40 @@ private struct ShownNodes {
 }
 
 extension LayoutNode {
-  /// The diagnostics of this node's tree, from both engines: faults found by the last layout,
-  /// refused calls of makers, conflicts of constraints, and hints.
-  ///
-  /// Diagnostics of a call are removed when its constraints are replaced, or it runs again. Those
-  /// of the layout of a whole tree are kept until the next one.
-  ///
-  /// Complexity: O(nodes and constraints of the tree).
-  public var diagnostics: [LayoutDiagnostic] {
-    let query = DiagnosticsQuery(of: root)
-    var found: [LayoutDiagnostic] = []
-    query.visit { found += $0.ownDiagnostics(query) }
-    // A fault between two trees is listed by the constraints of each.
-    var known: Set<LayoutDiagnostic> = []
-    return found.filter { known.insert($0).inserted }
-  }
+  #if !WITHOUT_DIAGNOSTICS
+    /// The diagnostics of this node's tree, from both engines: faults found by the last layout,
+    /// refused calls of makers, conflicts of constraints, and hints.
+    ///
+    /// Diagnostics of a call are removed when its constraints are replaced, or it runs again. Those
+    /// of the layout of a whole tree are kept until the next one.
+    ///
+    /// Complexity: O(nodes and constraints of the tree).
+    public var diagnostics: [LayoutDiagnostic] {
+      let query = DiagnosticsQuery(of: root)
+      var found: [LayoutDiagnostic] = []
+      query.visit { found += $0.ownDiagnostics(query) }
+      // A fault between two trees is listed by the constraints of each.
+      var known: Set<LayoutDiagnostic> = []
+      return found.filter { known.insert($0).inserted }
+    }
 
-  /// Returns the ``diagnostics`` of this node, which a query is visiting.
-  package func ownDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    var found: [LayoutDiagnostic] = []
-    if parent == nil {
-      if let missing = missingSize { found.append(missing) }
-      for error in refusedChanges { found.append(error.diagnostic("refusedChange")) }
+    /// Returns the ``diagnostics`` of this node, which a query is visiting.
+    package func ownDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+      var found: [LayoutDiagnostic] = []
+      if parent == nil {
+        if let missing = missingSize { found.append(missing) }
+        for error in refusedChanges { found.append(error.diagnostic("refusedChange")) }
+      }
+      if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
+      if let fault = contentFault(query) { found.append(fault) }
+      if let host { found += host.diagnostics(query) }
+      found += boxesLeftOut(query)
+      if pointer.frameHost != nil || hasPlainTraits {
+        found += query.frameHost?.diagnostics(of: self, query) ?? traitsWithoutLayout(query)
+      }
+      return found
     }
-    if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
-    if let fault = contentFault(query) { found.append(fault) }
-    if let host { found += host.diagnostics(query) }
-    found += boxesLeftOut(query)
-    if pointer.frameHost != nil || hasPlainTraits {
-      found += query.frameHost?.diagnostics(of: self, query) ?? traitsWithoutLayout(query)
-    }
-    return found
-  }
+  #endif
 
   /// Whether the node has traits stored inline.
   private var hasPlainTraits: Bool { pointer.pointee.traits != PlainTraits() }
@@ -438,40 +440,46 @@ extension LayoutNode {
 // MARK: Reporting
 
 extension LayoutNode {
-  /// A closure that is called at the end of each layout of the tree of this root, once for each new
-  /// element of its ``diagnostics``; `nil` by default.
-  ///
-  ///     root.onDiagnostic = { print($0) }
-  ///
-  /// Only the root's closure is used. Layouts are those of ``layoutIfNeeded()`` and of
-  /// `layout(in:)`, and runs of `layoutFrames` of nodes in the tree. Changes made by the closure
-  /// are part of the next layout.
-  ///
-  /// The root retains the closure, so a closure that retains the root keeps the tree alive: it gets
-  /// all information as its argument, and should capture an owner of the tree weakly or not at all.
-  ///
-  /// Complexity: each layout takes O(nodes and constraints of the tree) in addition; it is for
-  /// debugging.
-  public var onDiagnostic: ((LayoutDiagnostic) -> Void)? {
-    get { rareData?.diagnosticReport?.body }
-    set {
-      makeRareData().diagnosticReport = newValue.map { DiagnosticReport($0) }
-      if newValue == nil { marks.remove(.reports) } else { marks.insert(.reports) }
+  #if !WITHOUT_DIAGNOSTICS
+    /// A closure that is called at the end of each layout of the tree of this root, once for each new
+    /// element of its ``diagnostics``; `nil` by default.
+    ///
+    ///     root.onDiagnostic = { print($0) }
+    ///
+    /// Only the root's closure is used. Layouts are those of ``layoutIfNeeded()`` and of
+    /// `layout(in:)`, and runs of `layoutFrames` of nodes in the tree. Changes made by the closure
+    /// are part of the next layout.
+    ///
+    /// The root retains the closure, so a closure that retains the root keeps the tree alive: it gets
+    /// all information as its argument, and should capture an owner of the tree weakly or not at all.
+    ///
+    /// Complexity: each layout takes O(nodes and constraints of the tree) in addition; it is for
+    /// debugging.
+    public var onDiagnostic: ((LayoutDiagnostic) -> Void)? {
+      get { rareData?.diagnosticReport?.body }
+      set {
+        makeRareData().diagnosticReport = newValue.map { DiagnosticReport($0) }
+        if newValue == nil { marks.remove(.reports) } else { marks.insert(.reports) }
+      }
     }
-  }
+  #endif
 
   /// Records that the tree of this root was laid out, and reports new diagnostics.
   package func noteLayout() {
     marks.insert(.wasLaidOut)
-    if marks.contains(.reports) { reportDiagnostics() }
+    #if !WITHOUT_DIAGNOSTICS
+      if marks.contains(.reports) { reportDiagnostics() }
+    #endif
   }
 
-  private func reportDiagnostics() {
-    guard marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]),
-      let report = rareData?.diagnosticReport
-    else { return }
-    for diagnostic in report.takeNew(of: diagnostics) { report.body(diagnostic) }
-  }
+  #if !WITHOUT_DIAGNOSTICS
+    private func reportDiagnostics() {
+      guard marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]),
+        let report = rareData?.diagnosticReport
+      else { return }
+      for diagnostic in report.takeNew(of: diagnostics) { report.body(diagnostic) }
+    }
+  #endif
 }
 
 /// The closure to which diagnostics are reported, with those reported before.

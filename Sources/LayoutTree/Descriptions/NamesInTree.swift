@@ -74,25 +74,27 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// The subtree as text: a line for each node, indented, with its frame as of the last commit, its
-  /// layout, its visibility where it is not visible, and its traits where some are set.
-  ///
-  /// ```
-  /// row at (0, 0), 300 x 40, LinearLayout(.horizontal, spacing: 8)
-  ///   icon at (0, 0), 24 x 40, traits: width: 24
-  ///   title at (32, 0), 268 x 40, traits: weight: 1
-  /// ```
-  ///
-  /// Nothing is laid out. Complexity: O(nodes).
-  public var treeDescription: String {
-    treeText { node in
-      var marks: [String] = []
-      if let layout = node.layoutText { marks.append(layout) }
-      if node.visibility != .visible { marks.append(node.visibility.description) }
-      if let traits = node.traitsText { marks.append("traits: " + traits) }
-      return marks
+  #if !WITHOUT_DIAGNOSTICS
+    /// The subtree as text: a line for each node, indented, with its frame as of the last commit, its
+    /// layout, its visibility where it is not visible, and its traits where some are set.
+    ///
+    /// ```
+    /// row at (0, 0), 300 x 40, LinearLayout(.horizontal, spacing: 8)
+    ///   icon at (0, 0), 24 x 40, traits: width: 24
+    ///   title at (32, 0), 268 x 40, traits: weight: 1
+    /// ```
+    ///
+    /// Nothing is laid out. Complexity: O(nodes).
+    public var treeDescription: String {
+      treeText { node in
+        var marks: [String] = []
+        if let layout = node.layoutText { marks.append(layout) }
+        if node.visibility != .visible { marks.append(node.visibility.description) }
+        if let traits = node.traitsText { marks.append("traits: " + traits) }
+        return marks
+      }
     }
-  }
+  #endif
 
   /// Returns the subtree as text: a line for each node, indented, with its frame and marks.
   package func treeText(marks: (LayoutNode) -> [String]) -> String {
@@ -120,19 +122,23 @@ extension LayoutNode: CustomStringConvertible {
   public var description: String {
     var call = CallText("LayoutNode")
     call.add("", name.isEmpty ? nil : "\"" + name + "\"")
-    call.add("", layoutText)
+    #if !WITHOUT_DIAGNOSTICS
+      call.add("", layoutText)
+    #endif
     call.add("frame", frame.description)
     return call.text
   }
 
-  /// The source text of the node's layout; `nil` if it has none.
-  package var layoutText: String? {
-    hasLayout ? pointer.frameHost?.texts(of: self).layout : nil
-  }
+  #if !WITHOUT_DIAGNOSTICS
+    /// The source text of the node's layout; `nil` if it has none.
+    package var layoutText: String? {
+      hasLayout ? pointer.frameHost?.texts(of: self).layout : nil
+    }
 
-  /// The source text of the node's traits; `nil` if it has none.
-  package var traitsText: String? {
-    // Plain traits are stored inline in the node, which then has no frame host of its own.
-    (pointer.frameHost ?? parent?.pointer.frameHost)?.texts(of: self).traits
-  }
+    /// The source text of the node's traits; `nil` if it has none.
+    package var traitsText: String? {
+      // Plain traits are stored inline in the node, which then has no frame host of its own.
+      (pointer.frameHost ?? parent?.pointer.frameHost)?.texts(of: self).traits
+    }
+  #endif
 }

@@ -50,8 +50,10 @@ package protocol ConstraintHost: AnyObject {
   /// Returns the distance of a baseline of the root of its nodes below its top edge in a size;
   /// `nil` without text.
   func baseline(_ attribute: LayoutAttribute, of root: LayoutNode, in size: Size) -> Double?
-  /// Returns the faults in the requests to the host.
-  func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic]
+  #if !WITHOUT_DIAGNOSTICS
+    /// Returns the faults in the requests to the host.
+    func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic]
+  #endif
   #if !hasFeature(Embedded)
     /// Returns violated invariants of the host; empty unless there is a bug.
     func checkInvariants() -> [String]

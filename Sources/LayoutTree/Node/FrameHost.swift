@@ -27,14 +27,16 @@ package protocol FrameHost: AnyObject, Sendable {
 
   // MARK: Reports
 
-  /// Returns the faults in the traits and the layout of a node.
-  func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic]
+  #if !WITHOUT_DIAGNOSTICS
+    /// Returns the faults in the traits and the layout of a node.
+    func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic]
+    /// Returns the source texts of a node's layout and of its traits; `nil` for one that is not set.
+    func texts(of node: LayoutNode) -> (layout: String?, traits: String?)
+  #endif
   #if !hasFeature(Embedded)
     /// Returns violated invariants of the data of a node; empty unless there is a bug.
     func checkInvariants(of node: LayoutNode) -> [String]
   #endif
-  /// Returns the source texts of a node's layout and of its traits; `nil` for one that is not set.
-  func texts(of node: LayoutNode) -> (layout: String?, traits: String?)
   /// Returns the padding of the layout of a node with its safe area, left for leading, and the
   /// lines of the layout among its children, in the coordinates of the node.
   func borders(of node: LayoutNode) -> (insets: EdgeInsets, lines: [BorderRect])
