@@ -13,7 +13,8 @@ public final class ViewTree {
   private weak var root: (any LayoutView)?
   /// The views inside, parents first, by their nodes.
   private var views: [ObjectIdentifier: any LayoutView] = [:]
-  private var order: [LayoutNode] = []
+  /// The nodes of these views, parents first, each with the identity of the parent that it got.
+  private var order: [(node: LayoutNode, parent: ObjectIdentifier)] = []
 
   /// Creates a tree; nothing happens before it is updated or laid out.
   public init(of root: any LayoutView) { self.root = root }
@@ -21,28 +22,34 @@ public final class ViewTree {
   /// Lets the tree of nodes follow the tree of views.
   ///
   /// Views are entered as far as they hold a layout. Constraints on a view that has left are out
-  /// of force. Nodes that belong to no view stay.
+  /// of force; one that another tree has taken over by now stays there. Nodes that belong to no
+  /// view stay.
   /// Complexity: O(views), and what changes cost.
   public func update() {
     var known: [ObjectIdentifier: any LayoutView] = [:]
-    var nodes: [LayoutNode] = []
+    var nodes: [(node: LayoutNode, parent: ObjectIdentifier)] = []
     var pending: [any LayoutView] = root.map { [$0] } ?? []
     while let view = pending.popLast() {
       guard view.holdsLayout else { continue }
       let inside = view.viewsInside
       for child in inside {
         known[ObjectIdentifier(child.layoutNode)] = child
-        nodes.append(child.layoutNode)
+        nodes.append((child.layoutNode, ObjectIdentifier(view.layoutNode)))
       }
       arrange(inside.map { $0.layoutNode }, in: view.layoutNode)
       pending += inside.reversed()
     }
-    for node in order where known[ObjectIdentifier(node)] == nil { node.removeFromParent() }
+    for (node, parent) in order where known[ObjectIdentifier(node)] == nil {
+      if node.parent.map({ ObjectIdentifier($0) }) == parent { node.removeFromParent() }
+    }
     views = known
     order = nodes
   }
 
   /// Updates the tree, lays it out in the size of the root, and hands the frames to the views.
+  ///
+  /// If the root is in the tree of another one, the whole tree is laid out; a layout of frames
+  /// around it decides about its frame.
   ///
   /// Views get frames that constraints or layouts of frames have given their nodes. One that
   /// neither places stays where it is.
@@ -58,13 +65,15 @@ public final class ViewTree {
     let size = root.sizeForLayout
     let top = root.layoutNode
     let isResized = !top.isFrameSet || top.frame.size != size
-    try? top.setFrame(Rect(origin: .zero, size: size))
+    if !top.isPlacedByLayout {
+      try? top.setFrame(Rect(origin: top.parent == nil ? .zero : top.frame.origin, size: size))
+    }
     let changes = top.layoutIfNeeded()
     var moved = Set(changes.map { ObjectIdentifier($0.node) })
     var resized = Set(
       changes.filter { $0.old.size != $0.new.size }.map { ObjectIdentifier($0.node) })
     if isResized { resized.insert(ObjectIdentifier(top)) }
-    for node in order {
+    for (node, _) in order {
       let isMoved = moved.remove(ObjectIdentifier(node)) != nil
       let isInResized = node.parent.map { resized.contains(ObjectIdentifier($0)) } ?? false
       if isMoved || isInResized, node.isPlacedByEngine {
@@ -105,8 +114,10 @@ public final class ViewTree {
 
 extension LayoutNode {
   /// Whether constraints, or a layout of frames around this node, decide about its frame.
-  fileprivate var isPlacedByEngine: Bool {
-    if hostIndex >= 0 { return true }
-    return parent?.hasLayout ?? false && !pointer.pointee[.isExcludedFromLayout]
+  fileprivate var isPlacedByEngine: Bool { hostIndex >= 0 || isPlacedByLayout }
+
+  /// Whether a layout of frames around this node decides about its frame.
+  fileprivate var isPlacedByLayout: Bool {
+    parent?.hasLayout ?? false && !pointer.pointee[.isExcludedFromLayout]
   }
 }

@@ -35,6 +35,8 @@ public final class LayoutDragger {
 
   /// The distance from the point to the origin of the item.
   private var offset = Point.zero
+  /// The size classes that only reserve space for the item by themselves.
+  private var reserved: [LayoutSizeClass] = []
   /// The siblings that preceded the item at first.
   private var former: Set<NodeIdentity> = []
 
@@ -66,7 +68,8 @@ public final class LayoutDragger {
     former = Set(container.children.prefix { $0 !== item }.map { $0.identity })
     hovered = nil
     self.item = item
-    item.traits.reservesSpaceOnly = true
+    reserved = item.classesOfTraits.filter { item.traits(in: $0).reservesSpaceOnly }
+    setReservesSpaceOnly(true, of: item)
     hold(item, at: point)
     container.root.layoutIfNeeded()
   }
@@ -134,8 +137,7 @@ extension LayoutDragger {
   }
 
   private func isPlaced(_ node: LayoutNode) -> Bool {
-    node.visibility != .gone && !node.traits.isExcludedFromLayout
-      && !node.traits.reservesSpaceOnly
+    node.takesPart && !node.itemTraits.reservesSpaceOnly
   }
 
   /// Returns the item, if it is still there.
@@ -149,10 +151,20 @@ extension LayoutDragger {
   }
 
   private func end() {
-    item?.traits.reservesSpaceOnly = false
-    item?.releaseFrame()
+    if let item {
+      setReservesSpaceOnly(false, of: item)
+      item.releaseFrame()
+    }
     item = nil
     hovered = nil
+  }
+
+  /// Sets whether layouts only reserve space for the item, in all size classes, as another one may
+  /// come into force during the drag.
+  private func setReservesSpaceOnly(_ isReserving: Bool, of item: LayoutNode) {
+    for sizeClass in item.classesOfTraits where !reserved.contains(sizeClass) {
+      item.updateTraits(in: sizeClass) { $0.reservesSpaceOnly = isReserving }
+    }
   }
 
   /// Moves the item so that it is held at a point.

@@ -34,6 +34,9 @@ func answerOfKind<L: Layout>(
 @_specialize(where L == ScrollLayout)
 func cacheOfKind<L: Layout>(_ layout: L) -> LayoutCache {
   if let layout = layout as? FlexLayout { return FlexLayoutCache(layout) }
+  if let layout = layout as? TransformedLayout<FlexLayout> {
+    return FlexLayoutCache(layout.base, layout.transform)
+  }
   if let layout = layout as? GridLayout { return GridLayoutCache(layout) }
   return TypedLayoutCache(layout)
 }

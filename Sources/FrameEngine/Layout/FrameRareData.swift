@@ -12,9 +12,6 @@ final class FrameRareData: NodeAttachment {
   var kindDiagnostic: LayoutDiagnostic?
   /// The frame that `layout(in:safeArea:)` has given this root.
   var areaFrame: Rect?
-  /// The frame that the owner has set, before rounding, if the layout only reserves space for the
-  /// node.
-  var ownFrame: Rect?
   /// The maximum depth of nested layouts; read at the root only.
   var maximumDepth = FramePass.defaultMaximumDepth
 }

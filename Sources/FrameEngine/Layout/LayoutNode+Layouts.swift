@@ -204,41 +204,6 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// Restores the frame that the owner has set for this node, if its layout only reserves space for
-  /// it.
-  ///
-  /// The published frame is rounded, and rounding it again could change it further; so the exact
-  /// one is kept until the owner sets another.
-  func returnToOwnFrame() {
-    let rounding = root.rounding
-    if let own = frameRareData?.ownFrame, !pointer.pointee[.awaitsRounding],
-      own.isNear(frame, rounding)
-    {
-      exactFrame = own
-      return
-    }
-    exactFrame = frame
-    if rounding == .none { return }
-    makeFrameStorage()
-    makeFrameRareData().ownFrame = frame
-  }
-}
-
-extension Rect {
-  /// Whether rounding may have turned one rectangle into the other.
-  fileprivate func isNear(_ other: Rect, _ rounding: RoundingPolicy) -> Bool {
-    let step =
-      switch rounding {
-      case .none: 0.0
-      case .cells: 1.0
-      case .pixels(let scale), .equalExtents(let scale): scale > 0 ? 1 / scale : 0
-      }
-    return [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
-      .allSatisfy { $0.magnitude <= 2 * step }
-  }
-}
-
-extension LayoutNode {
   /// Returns the distances that this node requests from its edges, in points, left for leading.
   ///
   /// Distances with weights, or to lines of other boxes, are 0.

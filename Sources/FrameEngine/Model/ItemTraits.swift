@@ -43,6 +43,9 @@ struct ItemTraits {
   @inline(__always)
   var reservesSpaceOnly: Bool { plain.flags.contains(.reservesSpaceOnly) }
 
+  /// Whether only the owner sets the frame of the box.
+  var keepsFrame: Bool { isExcludedFromLayout || reservesSpaceOnly }
+
   @inline(__always)
   var leadsBaseline: Bool { plain.flags.contains(.leadsBaseline) }
 

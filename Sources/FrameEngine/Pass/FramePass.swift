@@ -221,6 +221,7 @@ struct FramePass {
     let frame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     if isFinding { return note(frame, of: node) }
+    if node.itemTraits.reservesSpaceOnly { return }
     node.pointee.exactFrame = frame
   }
 
@@ -323,9 +324,7 @@ struct FramePass {
     }
     let width = node.pointee.exactFrame.width
     for child in members {
-      if child.itemTraits.reservesSpaceOnly {
-        child.node.returnToOwnFrame()
-      } else {
+      if !child.itemTraits.reservesSpaceOnly {
         if direction == .rightToLeft { child.pointee.exactFrame.mirror(in: width) }
         if child.pointee[.hasRareTraits] { move(child, cache, direction) }
       }
@@ -363,13 +362,13 @@ struct FramePass {
     }
   }
 
-  /// Arranges children that their owner places, and empties the frames of those that are gone.
+  /// Arranges children that their owner places, and empties the frames of others, which are gone.
   @inline(never)
   private func finishOthers(of node: LayoutNode, _ direction: LayoutDirection) {
     for child in node.children where !child.takesPart {
       if child.visibility != .gone {
         arrange(child.pointer, direction)
-      } else if child.exactFrame != .zero {
+      } else if child.exactFrame != .zero, !child.itemTraits.keepsFrame {
         child.exactFrame = .zero
         publish(child.pointer)
       }

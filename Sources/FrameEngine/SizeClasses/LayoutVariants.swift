@@ -237,6 +237,9 @@ extension LayoutNode {
     sizeClass == .any || storedVariants?.traits?[sizeClass] != nil
   }
 
+  /// The classes that have traits of their own; any always does.
+  var classesOfTraits: [LayoutSizeClass] { storedVariants?.traits?.classes ?? [.any] }
+
   /// Returns the traits of this node in a class: those for this very class, else those for any.
   package func traits(in sizeClass: LayoutSizeClass) -> LayoutTraits {
     storedVariants?.traits?[sizeClass] ?? traits

@@ -44,6 +44,9 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     /// See ``NodePointer/nestsManyScrollers``; `nil` after something inside has changed.
     @exclusivity(unchecked)
     var nestsManyScrollers: Bool?
+    /// See ``FlexLayoutCache/transform``.
+    @exclusivity(unchecked)
+    fileprivate(set) var transform: FrameTransform?
   }
 
   func makeRare() -> RareFacts {
@@ -92,7 +95,33 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     case inGreaterHeights
   }
 
-  init(_ layout: FlexLayout) { super.init(layout, isFlex: true) }
+  init(_ layout: FlexLayout, _ transform: FrameTransform? = nil) {
+    super.init(layout, isFlex: true)
+    if transform != nil { makeRare().transform = transform }
+  }
+
+  /// The transform of the placed items; `nil` for a layout without one, which is not a
+  /// ``TransformedLayout``.
+  var transform: FrameTransform? { rare?.transform }
+
+  /// The layout with its transform, if it has one.
+  var transformed: TransformedLayout<FlexLayout>? {
+    transform.map { TransformedLayout(layout, $0) }
+  }
+
+  /// Replaces the layout and its transform.
+  func change(to transformed: TransformedLayout<FlexLayout>) {
+    layout = transformed.base
+    makeRare().transform = transformed.transform
+  }
+
+  override var layoutText: String? { transformed?.layoutDescription ?? super.layoutText }
+
+  override func copy() -> LayoutCache { FlexLayoutCache(layout, transform) }
+
+  #if !hasFeature(Embedded)
+    override var anyLayout: (any Layout)? { transformed ?? super.anyLayout }
+  #endif
 
   /// The container around has decided some of it, and need not do so again.
   override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
@@ -245,7 +274,7 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
   /// Whether the items, as the last result has left them, lie as they are to in a size, which is
   /// the one that came of it, or has more height if that makes no difference.
   func arePlacesGood(for size: Size) -> Bool {
-    guard answers.last.isKnown, itemPlaces != .nowhere else { return false }
+    guard answers.last.isKnown, itemPlaces != .nowhere, transform == nil else { return false }
     let asked = answers.last.space.space
     let space = space(for: size) ?? CSSSpace(of: size)
     if space == asked { return true }

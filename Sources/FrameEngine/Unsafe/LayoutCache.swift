@@ -420,7 +420,7 @@ class LayoutCache {
     _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
   ) {
     if placesChildren, !isOfThisPackage {
-      for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
+      for child in members(of: node, pass) { pass.setFrame(.zero, of: child) }
     }
     _ = answer(.places(size), node, pass)
   }
@@ -438,10 +438,19 @@ class LayoutCache {
   final var flexLayout: FlexLayout? { flexCache?.layout }
 
   /// Returns the layout if it is of a kind.
-  final func layout<L: Layout>(as kind: L.Type) -> L? { typed(kind)?.layout }
+  final func layout<L: Layout>(as kind: L.Type) -> L? {
+    if let transformed = flexCache?.transformed { return transformed as? L }
+    return typed(kind)?.layout
+  }
 
   /// Replaces the layout by another one of the same kind.
-  final func change<L: Layout>(to layout: L) { typed(L.self)?.layout = layout }
+  final func change<L: Layout>(to layout: L) {
+    if let flexCache, let transformed = layout as? TransformedLayout<FlexLayout> {
+      flexCache.change(to: transformed)
+    } else {
+      typed(L.self)?.layout = layout
+    }
+  }
 
   /// This cache, if it is that of a flex container.
   @inline(__always)

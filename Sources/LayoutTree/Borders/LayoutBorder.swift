@@ -435,12 +435,11 @@ private struct SeparatorLines {
           hidesAdjacentSeparators: child.border?.hidesAdjacentSeparators ?? false))
     }
     let axis = separators.axis
-    // Boxes at the same position keep the order of the children.
+    // Of boxes that begin at the same position, the one that ends there comes first.
     let order = neighbours.indices.sorted { left, right in
-      let (first, second) = (
-        neighbours[left].frame.min(along: axis), neighbours[right].frame.min(along: axis)
-      )
-      return first == second ? left < right : first < second
+      let (first, second) = (neighbours[left].frame, neighbours[right].frame)
+      return (first.min(along: axis), first.max(along: axis), left)
+        < (second.min(along: axis), second.max(along: axis), right)
     }
     var band: [Neighbour] = []
     var former: [Neighbour] = []

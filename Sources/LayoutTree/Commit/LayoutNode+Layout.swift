@@ -16,10 +16,7 @@ extension LayoutNode {
     }
     ownStorage[.isSizedFromAbove] = false
     if parent != nil { marks.remove(.wasLaidOut) }
-    if ownStorage[.isExcludedFromLayout], frame.size != exactFrame.size {
-      // Other children of the layout may refer to its extents.
-      parent?.invalidateLayout()
-    }
+    if let parent, parent.hasLayout, concernsLayout(frame) { parent.invalidateLayout() }
     exactFrame = frame
     self.frame = frame
     invalidateLayout()
@@ -29,6 +26,15 @@ extension LayoutNode {
       constraintRoot.host?.heldFrameDidChange(self)
       awaitRounding()
     }
+  }
+
+  /// Whether a frame set by the owner concerns the layout around this node.
+  ///
+  /// Other children may refer to the extents of an excluded node. A layout that places the node
+  /// sets its frame again, and one that only reserves space for it does not use the frame.
+  private func concernsLayout(_ frame: Rect) -> Bool {
+    if ownStorage[.isExcludedFromLayout] { return frame.size != exactFrame.size }
+    return !ownStorage.traits.flags.contains(.reservesSpaceOnly)
   }
 
   /// Discards the frame set by the owner; the node is empty until it is laid out.
@@ -131,7 +137,7 @@ extension LayoutNode {
     // No other pass is running in this tree.
     marks.insert(.isPassAtWork)
     let commits = FrameCommits(
-      isRounded: rounding != .none || committedRounding != .none,
+      isRounded: rounding != .none || committedRounding != RoundingPolicy.none,
       lastCount: rareData?.lastChangeCount ?? 0)
     if let frame { move(to: frame(self), commits) }
     layOutInside(commits)

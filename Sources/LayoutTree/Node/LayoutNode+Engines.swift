@@ -28,7 +28,7 @@ extension LayoutNode {
       node.host?.directionDidChange(node)
     }
     // The edges that are rounded depend on the direction.
-    if case .equalExtents = root.rounding { root.committedRounding = .none }
+    if case .equalExtents = root.rounding { root.committedRounding = nil }
     // The position of a box may depend on its direction.
     (parent ?? self).invalidateLayout()
   }

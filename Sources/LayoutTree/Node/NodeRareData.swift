@@ -16,7 +16,7 @@ final class NodeRareData {
   var priorities = ContentPriorities()
   var container: (any NodeContainer)?
   var rounding = RoundingPolicy.none
-  var committedRounding = RoundingPolicy.none
+  var committedRounding: RoundingPolicy? = RoundingPolicy.none
   /// The number of frames changed by the last layout of this root that changed more than a few.
   var lastChangeCount = 0
   /// Nodes with frames set by their owners that are still to be rounded; kept at the root.
@@ -82,9 +82,10 @@ package struct ContentPriorities: Hashable {
 }
 
 extension LayoutNode {
-  /// The policy under which the frames of this root were last committed.
-  var committedRounding: RoundingPolicy {
-    get { rareData?.committedRounding ?? .none }
+  /// The policy under which the frames of this root were last committed; `nil` if all of them have
+  /// to be committed again.
+  var committedRounding: RoundingPolicy? {
+    get { rareData.map { $0.committedRounding } ?? RoundingPolicy.none }
     set { makeRareData().committedRounding = newValue }
   }
 

@@ -15,6 +15,9 @@ package struct ClassVariants<Value> {
   /// Whether there are no values for classes other than any.
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// The classes that have a value of their own; any is the first.
+  package var classes: [LayoutSizeClass] { [.any] + entries.map { $0.sizeClass } }
+
   /// The value for exactly this class, other than any.
   package subscript(sizeClass: LayoutSizeClass) -> Value? {
     get { entries.first { $0.sizeClass == sizeClass }?.value }

@@ -129,6 +129,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     subviews.pass.placeItems(
       of: subviews.pointer, self, subviews.members, in: bounds.size,
       isRightToLeft: subviews.isRightToLeft)
+    subviews.move(to: bounds.origin)
   }
 }
 

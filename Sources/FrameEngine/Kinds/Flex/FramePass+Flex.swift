@@ -414,6 +414,9 @@ extension FramePass {
       node.layoutCache?.use { $0.flexCache?.notePlacing(followsFromItems: result.followsFromItems) }
     }
     if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
+    if let transform = node.layoutCache?.use({ $0.flexCache?.transform }), transform != .identity {
+      move(members, by: transform, about: Rect(origin: .zero, size: size).middle)
+    }
   }
 
   /// Sets empty frames for children that are not items, or for all of a container without a box.
@@ -454,7 +457,7 @@ extension FramePass {
       }
       return
     }
-    for child in members {
+    for child in members where !child.itemTraits.reservesSpaceOnly {
       if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
       if isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }
     }
@@ -520,8 +523,8 @@ extension FramePass {
     isRightToLeft: Bool
   ) -> FlexResizing? {
     let style = FlexStyleReference(of: node)
-    guard cache.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
-      item.takesPart, !item.itemTraits.reservesSpaceOnly
+    guard cache.layout.wrap == .nowrap, cache.transform == nil, !style.hasScrollbars,
+      style.display == .box, item.takesPart, !item.itemTraits.reservesSpaceOnly
     else { return nil }
     let space = cache.space(for: size) ?? CSSSpace(of: size)
     if space.isHidden { return nil }

@@ -89,6 +89,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
       placement.setFrames()
       if items.pass.isInquiry { placement.explain() }
     }
+    subviews.move(to: bounds.origin)
   }
 
   /// Returns the available size, with an indefinite length along the axis resolved (step 14).

@@ -160,6 +160,7 @@ public struct FlowLayout: StyledLayout, Sendable {
       cache.lineCount = placement.lines.count
       if items.pass.isInquiry { placement.explain() }
     }
+    subviews.move(to: bounds.origin)
   }
 
   /// Returns the available size, with an indefinite length along the axis resolved (step 16).

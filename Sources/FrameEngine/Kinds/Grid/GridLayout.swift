@@ -84,6 +84,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
       solver.setFrames()
       cache.places = solver.places
     }
+    subviews.move(to: bounds.origin)
   }
 }
 

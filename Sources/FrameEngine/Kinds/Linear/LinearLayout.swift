@@ -165,6 +165,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
       line.place(items, placement, from: items.area.origin[axis])
       if items.pass.isInquiry { line.explain(items, placement) }
     }
+    subviews.move(to: bounds.origin)
   }
 
   /// The axes along which boxes do not depend on each other.

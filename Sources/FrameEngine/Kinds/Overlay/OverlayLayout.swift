@@ -73,6 +73,7 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
       place(items)
       if items.pass.isInquiry { items.explainAlone(Axis.allCases) }
     }
+    subviews.move(to: bounds.origin)
   }
 
   /// Sets the frames of the boxes (step 9).

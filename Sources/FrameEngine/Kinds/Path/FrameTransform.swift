@@ -77,9 +77,25 @@ public struct TransformedLayout<Base: Layout>: Layout {
   /// The style of the wrapped layout.
   public var layoutStyle: LayoutStyle? { base.layoutStyle }
 
+  /// The properties of the wrapped layout.
+  public var properties: LayoutProperties {
+    var properties = base.properties
+    // Boxes are moved after the wrapped layout has placed them, so it may not do so ahead.
+    properties.isOfThisPackage = false
+    return properties
+  }
+
+  /// The settings of the wrapped layout that are below their ranges.
+  public var settingsOutOfRange: [SettingOutOfRange] { base.settingsOutOfRange }
+
   /// Creates the cache of the wrapped layout.
   public func makeCache(subviews: LayoutSubviews) -> Base.Cache {
     base.makeCache(subviews: subviews)
+  }
+
+  /// Updates the cache of the wrapped layout.
+  public func updateCache(_ cache: inout Base.Cache, subviews: LayoutSubviews) {
+    base.updateCache(&cache, subviews: subviews)
   }
 
   /// Returns the size of the wrapped layout.
@@ -94,6 +110,18 @@ public struct TransformedLayout<Base: Layout>: Layout {
     base.idealWidth(subviews: subviews, cache: &cache)
   }
 
+  /// Returns the least width of the wrapped layout.
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
+    base.minimumWidth(subviews: subviews, cache: &cache)
+  }
+
+  /// Returns the length of the wrapped layout in pages.
+  public func lengthOfPages(
+    _ page: Double, along axis: Axis, subviews: LayoutSubviews
+  ) -> Double? {
+    base.lengthOfPages(page, along: axis, subviews: subviews)
+  }
+
   /// Places the boxes by the wrapped layout, and moves them.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
@@ -101,11 +129,34 @@ public struct TransformedLayout<Base: Layout>: Layout {
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     if transform == .identity { return }
     subviews.movePath(by: transform)
-    for subview in subviews {
-      let frame = subviews.pass.decidedFrame(of: subview.node.pointer)
-      let middle = transform.apply(to: frame.middle, about: bounds.middle)
+    subviews.pass.move(subviews.members, by: transform, about: bounds.middle)
+  }
+}
+
+extension LayoutSubviews {
+  /// Moves the boxes that a layout has placed from the corner of its bounds, which is not the origin
+  /// if a layout around it has chosen the bounds.
+  @inline(__always)
+  func move(to origin: Point) {
+    if origin != .zero { move(by: .translation(x: origin.x, y: origin.y)) }
+  }
+
+  @inline(never)
+  private func move(by translation: FrameTransform) {
+    movePath(by: translation)
+    pass.move(members, by: translation, about: .zero)
+  }
+}
+
+extension FramePass {
+  /// Transforms the frames that the layout in progress has set for its children, about a point;
+  /// their sizes stay.
+  func move(_ members: LayoutMembers, by transform: FrameTransform, about origin: Point) {
+    for child in members {
+      let frame = decidedFrame(of: child)
+      let middle = transform.apply(to: frame.middle, about: origin)
       let half = Point(x: frame.width / 2, y: frame.height / 2)
-      subview.place(in: Rect(origin: middle - half, size: frame.size))
+      setFrame(Rect(origin: middle - half, size: frame.size), of: child)
     }
   }
 }
@@ -118,5 +169,5 @@ extension Layout {
 }
 
 extension Rect {
-  fileprivate var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+  var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }

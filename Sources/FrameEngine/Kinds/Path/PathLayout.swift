@@ -83,6 +83,7 @@ public struct PathLayout: StyledLayout {
       if let issue { subviews.pass.report(issue) }
     }
     subviews.notePath(self)
+    subviews.move(to: bounds.origin)
   }
 
   /// Returns the distances between the outermost edges of the boxes (step 12).

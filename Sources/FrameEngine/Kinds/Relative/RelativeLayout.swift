@@ -68,6 +68,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
       subviews.pass.setFrame(resolver.frame(of: index), of: child.pointer)
     }
     if subviews.pass.isInquiry { resolver.explain() }
+    subviews.move(to: bounds.origin)
   }
 }
 

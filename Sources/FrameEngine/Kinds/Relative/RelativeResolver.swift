@@ -222,7 +222,7 @@ extension RelativeResolver {
 
   private mutating func ownExtent(_ box: Int, _ axis: Axis) -> ContentLength {
     if boxes[box].isExcludedFromLayout {
-      return ContentLength(points: children[box].exactFrame.size[axis])
+      return ContentLength(points: boxes[box].isGone ? 0 : children[box].exactFrame.size[axis])
     }
     let isCut = isInCycle(.extent(box, axis))
     let traits = children[box].itemTraits

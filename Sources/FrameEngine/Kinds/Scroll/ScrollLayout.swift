@@ -85,6 +85,7 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
       }
       if items.pass.isInquiry { explain(items, offset) }
     }
+    subviews.move(to: bounds.origin)
   }
 
   /// Returns the size that the content needs with its padding, in a viewport.
@@ -214,7 +215,7 @@ public struct NodeScroller {
 
   fileprivate init?(_ node: LayoutNode) {
     guard let cache = node.frameStorage?.layoutCache,
-      let layout = cache.layout(as: ScrollLayout.self)
+      let layout = cache.scrollLayout
     else { return nil }
     self.node = node
     geometry = FramePass.run(in: node, nil) { pass in
@@ -231,10 +232,14 @@ public struct NodeScroller {
   public func scroll(to point: Point) {
     let offset = geometry.nearestOffset(to: point)
     guard let cache = node.frameStorage?.layoutCache,
-      var layout = cache.layout(as: ScrollLayout.self), offset != layout.offset
+      var layout = cache.scrollLayout, offset != layout.offset
     else { return }
     layout.offset = offset
-    cache.change(to: layout)
+    if let transformed = cache.layout(as: TransformedLayout<ScrollLayout>.self) {
+      cache.change(to: TransformedLayout(layout, transformed.transform))
+    } else {
+      cache.change(to: layout)
+    }
     node.invalidateLayout()
   }
 
@@ -258,4 +263,11 @@ extension LayoutNode {
   ///
   /// - Complexity: O(children).
   public var scroller: NodeScroller? { NodeScroller(self) }
+}
+
+extension LayoutCache {
+  /// The layout, with a transform or without, if it scrolls.
+  fileprivate var scrollLayout: ScrollLayout? {
+    layout(as: ScrollLayout.self) ?? layout(as: TransformedLayout<ScrollLayout>.self)?.base
+  }
 }
