@@ -139,7 +139,7 @@ extension WrittenConstraint {
     let written = new.row
     (row.constant, row.mirrorShift) = (written.constant, written.mirrorShift)
     (row.isTurned, row.leftTerms) = (written.isTurned, written.leftTerms)
-    row.priority = written.priority
+    (row.priority, row.contentUse) = (written.priority, written.contentUse)
     (callSite, identifier) = (new.callSite, new.identifier)
     setVerb(new.verb)
     new.rows.table.setGiven(of: new.index, to: object)

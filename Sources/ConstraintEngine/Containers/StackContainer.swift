@@ -170,8 +170,10 @@ public final class StackContainer: ConstraintContainer {
 
   override func describe(_ make: ConstraintMaker) {
     for axis in Axis.allCases { make.wrap(axis, .wrapping, at: callSite) }
-    for entry in list where entry.reference.node?.parent == nil {
-      entry.reference.node?.contentPriorities.rank = 0
+    for entry in list {
+      guard let item = entry.reference.node, item.parent !== node else { continue }
+      // Another stack gives ranks of its own.
+      if !(item.parent?.container is StackContainer) { item.contentPriorities.rank = 0 }
     }
     var shown: [LayoutNode] = []
     var gaps: [Double] = []

@@ -356,6 +356,16 @@ extension ConstraintSystem {
     pending.uses.append(node.reference)
   }
 
+  /// Records that the use of a content by a constraint of this system begins or ends, while the
+  /// constraint stays.
+  func contentUseChanges(of constraint: WrittenConstraint, isComing: Bool) {
+    noteChange()
+    if constraint.row.contentUse == .cover { noteCover(by: constraint) }
+    if constraint.place?.id != nil {
+      noteContentUse(of: constraint, times: isComing ? 1 : -1)
+    }
+  }
+
   /// Records that a box covers its area from now on, or no longer: a container around it wraps
   /// other children.
   func noteCover(by constraint: WrittenConstraint) {

@@ -91,12 +91,26 @@ extension ConstraintSystem {
       let hasNewConstant =
         old.row.constant != new.row.constant || old.row.mirrorShift != new.row.mirrorShift
       let hasNewPriority = old.row.priority != new.row.priority
-      let kept = difference.keep(old, as: new)
+      let kept = keep(old, as: new, in: difference)
       if hasNewConstant { kept.place?.system.constantDidChange(kept) }
       if hasNewPriority { kept.place?.system.priorityDidChange(kept) }
     }
     install(recorder.rows)
     finish(group, recorder)
+  }
+
+  /// Updates an old constraint to a new one of the same relation, and takes note of what the rows
+  /// say besides the relation; returns the constraint that is kept.
+  private func keep(
+    _ old: WrittenConstraint, as new: WrittenConstraint, in difference: GroupDifference
+  ) -> WrittenConstraint {
+    guard let system = old.place?.system else { return difference.keep(old, as: new) }
+    let usesContentOtherwise = old.row.contentUse != new.row.contentUse
+    if usesContentOtherwise { system.contentUseChanges(of: old, isComing: false) }
+    let kept = difference.keep(old, as: new)
+    if usesContentOtherwise { system.contentUseChanges(of: kept, isComing: true) }
+    system.noteClosingList(of: kept)
+    return kept
   }
 
   /// Replaces them atomically: either every required constraint holds, or nothing is changed.
@@ -150,7 +164,7 @@ extension ConstraintSystem {
         constraint.uninstall()
       }
     }
-    for (old, new) in difference.kept where old != new { _ = difference.keep(old, as: new) }
+    for (old, new) in difference.kept where old != new { _ = keep(old, as: new, in: difference) }
     for (entry, id) in zip(entering, ids) {
       let constraint = entry.constraint.rows.constraint(at: entry.constraint.index)
       remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)

@@ -71,7 +71,7 @@ extension ConstraintSystem: ConstraintHost {
   private func insert(_ constraint: WrittenConstraint) -> ConstraintKey {
     if constraint.row.system != nil { constraint.uninstall() }
     if constraint.row.contentUse == .cover { noteCover(by: constraint) }
-    if constraint.row.closingList >= 0 { mayCloseGaps = true }
+    noteClosingList(of: constraint)
     let key = table.insert(constraint, of: self)
     if !rootCell.pointee[.hasConstraints] { root.hasConstraints = true }
     constraint.row.status = .inForce
@@ -255,16 +255,24 @@ extension ConstraintSystem {
   /// Schedules lists with the node to close or open the gaps around it.
   func visibilityDidChange(_ node: LayoutNode) {
     if !mayCloseGaps { return }
-    for constraint in table.constraints(naming: [node]) {
-      let number = Int(constraint.row.closingList)
-      guard constraint.rows.closingLists.indices.contains(number) else { continue }
-      let list = constraint.rows.closingLists[number]
-      if pending.closingLists.updateValue((list, constraint.rows), forKey: ObjectIdentifier(list))
-        == nil
-      {
-        noteChange()
-      }
+    for constraint in table.constraints(naming: [node]) where noteClosingList(of: constraint) {
+      noteChange()
     }
+  }
+
+  /// Schedules the list that a constraint belongs to, if any, to close or open gaps; returns whether
+  /// it was not scheduled before.
+  ///
+  /// Boxes may have come or gone while the constraint was not in a system.
+  @discardableResult
+  func noteClosingList(of constraint: WrittenConstraint) -> Bool {
+    if constraint.row.closingList < 0 { return false }
+    mayCloseGaps = true
+    let number = Int(constraint.row.closingList)
+    guard constraint.rows.closingLists.indices.contains(number) else { return false }
+    let list = constraint.rows.closingLists[number]
+    let key = ObjectIdentifier(list)
+    return pending.closingLists.updateValue((list, constraint.rows), forKey: key) == nil
   }
 
   func directionDidChange(_ node: LayoutNode) {

@@ -55,12 +55,17 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
       bottom: Swift.max(left.bottom, right.bottom), right: Swift.max(left.right, right.right))
   }
 
-  /// Returns the part of the insets of a box of `size` that overlaps a rectangle inside it.
+  /// Returns the part of the insets of a box of `size` that overlaps a rectangle in its coordinates.
+  ///
+  /// No part is greater than the inset, even if the rectangle reaches beyond the box.
   package func reach(into rect: Rect, of size: Size) -> EdgeInsets {
-    EdgeInsets(
-      top: Swift.max(0, top - rect.minY), left: Swift.max(0, left - rect.minX),
-      bottom: Swift.max(0, bottom - (size.height - rect.maxY)),
-      right: Swift.max(0, right - (size.width - rect.maxX)))
+    func part(_ inset: Double, behind distance: Double) -> Double {
+      Swift.max(0, inset - Swift.max(0, distance))
+    }
+    return EdgeInsets(
+      top: part(top, behind: rect.minY), left: part(left, behind: rect.minX),
+      bottom: part(bottom, behind: size.height - rect.maxY),
+      right: part(right, behind: size.width - rect.maxX))
   }
 
   /// Whether all four numbers are finite.

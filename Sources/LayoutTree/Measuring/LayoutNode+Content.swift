@@ -320,7 +320,7 @@ extension LayoutNode {
   public func setLayoutMargins(_ margins: DirectionalEdgeInsets) throws(TreeError) {
     guard margins.resolved(in: .leftToRight).isFinite else { throw .invalidInsets(name) }
     makeRareData().margins = margins
-    constraintRoot.host?.guidesDidChange(self)
+    guidesDidChange()
   }
 
   /// A Boolean value that indicates whether the margins include the part of the parent's margins
@@ -329,7 +329,7 @@ extension LayoutNode {
     get { rareData?.preservesParentMargins ?? false }
     set {
       makeRareData().preservesParentMargins = newValue
-      constraintRoot.host?.guidesDidChange(self)
+      guidesDidChange()
     }
   }
 
@@ -339,7 +339,7 @@ extension LayoutNode {
     get { rareData?.insetsMarginsFromSafeArea ?? true }
     set {
       makeRareData().insetsMarginsFromSafeArea = newValue
-      constraintRoot.host?.guidesDidChange(self)
+      guidesDidChange()
     }
   }
 
@@ -373,9 +373,21 @@ extension LayoutNode {
     if ownSafeArea != old { safeAreaDidChange(to: ownSafeArea) }
   }
 
+  /// Tells the constraints around this node and those of layouts inside, which may inherit its
+  /// margins and its safe area.
+  ///
+  /// Complexity: O(nodes below).
+  private func guidesDidChange() {
+    constraintRoot.host?.guidesDidChange(self)
+    if !pointer.pointee[.hasChildren] { return }
+    forEachInSubtree { node in
+      if node !== self, let host = node.host { host.guidesDidChange(node) }
+    }
+  }
+
   private func safeAreaDidChange(to insets: EdgeInsets) {
     pointer.pointee[.hasSafeArea] = insets != .zero
-    constraintRoot.host?.guidesDidChange(self)
+    guidesDidChange()
     invalidateLayout()
   }
 
