@@ -8,13 +8,21 @@ extension ConstraintSystem {
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
-    let issues = issues.issues + overflows + repetitions + barriers.cycles + fits.cycles
+    let issues =
+      issues.issues + overflows + repetitions + barriers.cycles + fits.cycles + restlessTexts
     return issues.diagnostics(areProblems: true) { query.name(of: $0) }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
       + issues.diagnostics(areProblems: false) { query.name(of: $0) }
       + prioritiesOutOfRange(query)
       + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
       + hintsAtSqueezedContents(query)
+  }
+
+  /// The issues of texts whose heights and widths follow from each other, without end.
+  private var restlessTexts: [LayoutIssue<IssueNode>] {
+    fits.restless.sorted().compactMap { box in
+      boxes[box].map { LayoutIssue(.cycle, $0.node) }
+    }
   }
 
   /// Returns warnings about sizes that owners have set and constraints have replaced in the last

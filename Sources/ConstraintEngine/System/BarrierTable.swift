@@ -233,7 +233,7 @@ struct BarrierMover {
     system.solve(measuring: []) { solver in
       for move in moves { system.moveBarrier(at: move.box, to: move.edge, &solver) }
     }
-    if fitsHeights { _ = system.fitHeightsToWidths() }
+    if fitsHeights { system.fitHeightsToWidths() }
   }
 
   /// Holds barriers on lines.

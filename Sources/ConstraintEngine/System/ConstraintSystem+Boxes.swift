@@ -392,15 +392,42 @@ extension ConstraintSystem {
     }
   }
 
-  /// Fits heights and baselines to the widths that the solver has found; returns whether any
-  /// changed.
+  /// The number of times that heights are fitted to widths that follow from heights.
+  private static let maximumFits = 8
+
+  /// Fits heights and baselines to the widths that the solver has found, and again while other
+  /// widths follow from the heights.
   ///
-  /// Only content that is narrower than its ideal width is measured again.
-  func fitHeightsToWidths() -> Bool {
-    let fits = changedFits()
-    if fits.isEmpty { return false }
+  /// A text that comes to no rest gets the greatest of its heights, and is reported as a cycle. Only
+  /// content that is narrower than its ideal width is measured again.
+  func fitHeightsToWidths() {
+    var greatest: [Int: Double] = [:]
+    for _ in 0..<Self.maximumFits {
+      let found = changedFits(ofNewWidths: true)
+      if found.isEmpty { return }
+      for fit in found {
+        if let height = fit.height { greatest[fit.box] = max(greatest[fit.box] ?? 0, height) }
+      }
+      apply(found)
+    }
+    var restless = changedFits(ofNewWidths: true)
+    for index in restless.indices {
+      guard let last = greatest[restless[index].box] else { continue }
+      restless[index].height = max(last, restless[index].height ?? 0)
+    }
+    fits.restless.formUnion(restless.map { $0.box })
+    apply(restless)
+    for _ in 0..<Self.maximumFits {
+      let others = changedFits(ofNewWidths: false).filter { !fits.restless.contains($0.box) }
+      if others.isEmpty { return }
+      apply(others)
+    }
+  }
+
+  private func apply(_ found: [Fit]) {
+    if found.isEmpty { return }
     solver.batch { solver in
-      for fit in fits {
+      for fit in found {
         moveBaselines(at: fit.box, &solver) { attribute in
           fit.baselines.first { $0.attribute == attribute }?.offset
         }
@@ -415,21 +442,21 @@ extension ConstraintSystem {
     }
     updateStatus()
     frames.collectChanges(of: &solver)
-    return true
   }
 
   /// The size and baselines that a content needs in the width found for it.
   private struct Fit {
     let box: Int
     /// The height, if it has changed.
-    let height: Double?
+    var height: Double?
     let baselines: [(attribute: LayoutAttribute, offset: Double?)]
   }
 
   /// Returns new heights and baselines of leaves among the changed boxes whose content differs from
-  /// what was assumed.
-  private func changedFits() -> [Fit] {
+  /// what was assumed; with new widths, they are not known to come to no rest.
+  private func changedFits(ofNewWidths isNew: Bool) -> [Fit] {
     frames.takeThoseToFit().compactMap { candidate in
+      if isNew, !fits.restless.isEmpty { fits.restless.remove(candidate.box) }
       let node = candidate.node
       let height = node.measure(
         forWidth: candidate.width, idealWidth: candidate.idealWidth

@@ -13,6 +13,8 @@ struct ContentFits {
   var hasNewValues = false
   /// The issues of texts that do not come to rest beside each other.
   fileprivate(set) var cycles: [LayoutIssue<IssueNode>] = []
+  /// The boxes of texts whose heights and widths follow from each other, without end.
+  var restless: Set<Int> = []
 
   /// Records whether the box of a text is as wide as its longest line.
   mutating func noteLines(_ goesByLines: Bool, of box: Int) {
@@ -44,6 +46,7 @@ struct ContentFits {
   /// Forgets a box.
   mutating func remove(_ box: Int) {
     if !boxesOfLines.isEmpty { boxesOfLines.remove(box) }
+    if !restless.isEmpty { restless.remove(box) }
     if !uses.isEmpty { uses[box] = nil }
   }
 }
@@ -69,7 +72,7 @@ struct ContentFitter {
   }
 
   private func fitHeightsAndBarriers() {
-    _ = system.fitHeightsToWidths()
+    system.fitHeightsToWidths()
     if !system.barriers.boxes.isEmpty { BarrierMover(system: system).moveAll() }
   }
 
