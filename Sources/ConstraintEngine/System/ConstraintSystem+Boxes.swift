@@ -398,8 +398,8 @@ extension ConstraintSystem {
   /// Fits heights and baselines to the widths that the solver has found, and again while other
   /// widths follow from the heights.
   ///
-  /// A text that comes to no rest gets the greatest of its heights, and is reported as a cycle. Only
-  /// content that is narrower than its ideal width is measured again.
+  /// A text that comes to no rest gets the greatest of its heights, and is reported as a cycle.
+  /// Only content that is narrower than its ideal width is measured again.
   func fitHeightsToWidths() {
     var greatest: [Int: Double] = [:]
     for _ in 0..<Self.maximumFits {

@@ -113,6 +113,19 @@ extension ConstraintSystem {
     return kept
   }
 
+  /// Schedules the list that a constraint belongs to, if any, to close or open gaps; returns
+  /// whether it was not scheduled before.
+  ///
+  /// Boxes may have come or gone while the constraint was not in a system.
+  @discardableResult
+  func noteClosingList(of constraint: WrittenConstraint) -> Bool {
+    let (rows, number) = (constraint.rows, Int(constraint.row.closingList))
+    guard rows.closingLists.indices.contains(number) else { return false }
+    mayCloseGaps = true
+    let list = rows.closingLists[number]
+    return pending.closingLists.updateValue((list, rows), forKey: ObjectIdentifier(list)) == nil
+  }
+
   /// Replaces them atomically: either every required constraint holds, or nothing is changed.
   func replaceOrRefuse(
     _ group: ConstraintGroup, by recorder: ConstraintRecorder

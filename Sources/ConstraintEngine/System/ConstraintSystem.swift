@@ -260,21 +260,6 @@ extension ConstraintSystem {
     }
   }
 
-  /// Schedules the list that a constraint belongs to, if any, to close or open gaps; returns whether
-  /// it was not scheduled before.
-  ///
-  /// Boxes may have come or gone while the constraint was not in a system.
-  @discardableResult
-  func noteClosingList(of constraint: WrittenConstraint) -> Bool {
-    if constraint.row.closingList < 0 { return false }
-    mayCloseGaps = true
-    let number = Int(constraint.row.closingList)
-    guard constraint.rows.closingLists.indices.contains(number) else { return false }
-    let list = constraint.rows.closingLists[number]
-    let key = ObjectIdentifier(list)
-    return pending.closingLists.updateValue((list, constraint.rows), forKey: key) == nil
-  }
-
   func directionDidChange(_ node: LayoutNode) {
     noteChange()
     pending.mayHaveMirrored = true

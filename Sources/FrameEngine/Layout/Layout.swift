@@ -42,8 +42,8 @@ public protocol Layout {
   /// the contents below it a measurement.
   func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// Places all children in `bounds`, whose corner is the origin unless a layout that wraps this one
-  /// chooses others; a child that is not placed gets an empty frame there.
+  /// Places all children in `bounds`, whose corner is the origin unless a layout that wraps this
+  /// one chooses others; a child that is not placed gets an empty frame there.
   ///
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(

@@ -225,6 +225,17 @@ struct FramePass {
     node.pointee.exactFrame = frame
   }
 
+  /// Transforms the frames that the layout in progress has set for its children, about a point;
+  /// their sizes stay.
+  func move(_ members: LayoutMembers, by transform: FrameTransform, about origin: Point) {
+    for child in members {
+      let frame = decidedFrame(of: child)
+      let middle = transform.apply(to: frame.middle, about: origin)
+      let half = Point(x: frame.width / 2, y: frame.height / 2)
+      setFrame(Rect(origin: middle - half, size: frame.size), of: child)
+    }
+  }
+
   /// Whether frames that the layout in progress sets have no effect on its children.
   @inline(__always)
   var isFinding: Bool { state.pointee.depth == state.pointee.findingDepth }

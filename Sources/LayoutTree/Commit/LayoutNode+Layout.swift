@@ -447,8 +447,8 @@ extension LayoutNode {
 
 extension LayoutNode {
   #if !WITHOUT_DIAGNOSTICS
-    /// A closure that is called at the end of each layout of the tree of this root, once for each new
-    /// element of its ``diagnostics``; `nil` by default.
+    /// A closure that is called at the end of each layout of the tree of this root, once for each
+    /// new element of its ``diagnostics``; `nil` by default.
     ///
     ///     root.onDiagnostic = { print($0) }
     ///
@@ -456,8 +456,9 @@ extension LayoutNode {
     /// `layout(in:)`, and runs of `layoutFrames` of nodes in the tree. Changes made by the closure
     /// are part of the next layout.
     ///
-    /// The root retains the closure, so a closure that retains the root keeps the tree alive: it gets
-    /// all information as its argument, and should capture an owner of the tree weakly or not at all.
+    /// The root retains the closure, so a closure that retains the root keeps the tree alive: it
+    /// gets all information as its argument, and should capture an owner of the tree weakly or not
+    /// at all.
     ///
     /// Complexity: each layout takes O(nodes and constraints of the tree) in addition; it is for
     /// debugging.

@@ -75,8 +75,8 @@ extension LayoutNode {
 
 extension LayoutNode {
   #if !WITHOUT_DIAGNOSTICS
-    /// The subtree as text: a line for each node, indented, with its frame as of the last commit, its
-    /// layout, its visibility where it is not visible, and its traits where some are set.
+    /// The subtree as text: a line for each node, indented, with its frame as of the last commit,
+    /// its layout, its visibility where it is not visible, and its traits where some are set.
     ///
     /// ```
     /// row at (0, 0), 300 x 40, LinearLayout(.horizontal, spacing: 8)

@@ -55,7 +55,8 @@ public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
       bottom: Swift.max(left.bottom, right.bottom), right: Swift.max(left.right, right.right))
   }
 
-  /// Returns the part of the insets of a box of `size` that overlaps a rectangle in its coordinates.
+  /// Returns the part of the insets of a box of `size` that overlaps a rectangle in its
+  /// coordinates.
   ///
   /// No part is greater than the inset, even if the rectangle reaches beyond the box.
   package func reach(into rect: Rect, of size: Size) -> EdgeInsets {

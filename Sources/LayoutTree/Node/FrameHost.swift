@@ -30,7 +30,8 @@ package protocol FrameHost: AnyObject, Sendable {
   #if !WITHOUT_DIAGNOSTICS
     /// Returns the faults in the traits and the layout of a node.
     func diagnostics(of node: LayoutNode, _ query: DiagnosticsQuery) -> [LayoutDiagnostic]
-    /// Returns the source texts of a node's layout and of its traits; `nil` for one that is not set.
+    /// Returns the source texts of a node's layout and of its traits; `nil` for one that is not
+    /// set.
     func texts(of node: LayoutNode) -> (layout: String?, traits: String?)
   #endif
   #if !hasFeature(Embedded)

@@ -40,8 +40,8 @@ public enum Visibility: Hashable, Sendable {
   /// Hidden, and without space in layouts, in stacks and in wraps: they skip it, with its margins
   /// and the spacing next to it.
   ///
-  /// Its frame in a layout is empty, unless its owner sets the frame. Nothing inside of it is laid out: the frames there stay as
-  /// they were, or zero, until it is shown.
+  /// Its frame in a layout is empty, unless its owner sets the frame. Nothing inside of it is laid
+  /// out: the frames there stay as they were, or zero, until it is shown.
   ///
   /// Constraints that name the node stay in force, so if only constraints place it, it keeps its
   /// space as if it were invisible, except in lists that close (``LayoutMaker/closesGaps``).

@@ -19,6 +19,27 @@ struct StackHistoryTests {
     }
   }
 
+  @Test("A box that leaves a stack for another parent has the rank of a new one")
+  func ranksOfThoseThatLeft() throws {
+    for laysOut in [true, false] {
+      let (a, b) = (image("a", 80, 40), image("b", 70, 30))
+      let bar = LayoutNode("bar", children: [a, b])
+      let root = LayoutNode("root", size: Size(width: 270, height: 50), children: [bar])
+      let stack = try StackContainer(.horizontal, in: bar, [a, b])
+      root.layoutIfNeeded()
+      b.removeFromParent()
+      if laysOut { root.layoutIfNeeded() }
+      try root.append(b)
+      root.constrain { make in
+        make.xPlace(b, bar)
+        make.yTop(b, bar)
+      }
+      root.layoutIfNeeded()
+      #expect([b.frame.width, bar.frame.width] == [190, 80])
+      #expect(stack.items.map(\.name) == ["a"])
+    }
+  }
+
   private struct Session {
     var plan: Plan
     let root: LayoutNode

@@ -174,4 +174,32 @@ struct ContentTests {
     root.layoutIfNeeded()
     #expect(leaf.frame == .zero)
   }
+
+  @Test("A text whose height and width follow from each other comes to rest, and is reported")
+  func circle() throws {
+    let words = LeafContent.text("aa bbb cccc dd", font: .ahem, size: 10)
+    func expectRest(_ root: LayoutNode, _ text: LayoutNode, _ frame: Rect) {
+      root.layoutIfNeeded()
+      #expect(text.frame == frame)
+      #expect(root.layoutIfNeeded().isEmpty)
+      #expect(root.diagnostics.map(\.code) == ["cycle"])
+    }
+    let text = LayoutNode("text", content: words)
+    let root = LayoutNode("root", size: Size(width: 200, height: 150), children: [text])
+    let group = root.constrain { $0.fit(text, aspectRatio: 2, .scaleDown) }
+    expectRest(root, text, rect(60, 55, 80, 40))
+    // From other values, the same comes of it.
+    text.content = .fixed(width: 10, height: 10)
+    root.layoutIfNeeded()
+    #expect(root.diagnostics.isEmpty)
+    text.content = words
+    expectRest(root, text, rect(60, 55, 80, 40))
+    root.constrain(replacing: group) { make in
+      make.xLeft(text)
+      make.yTop(text)
+    }
+    root.layoutIfNeeded()
+    #expect(text.frame == rect(0, 0, 140, 10))
+    #expect(root.diagnostics.isEmpty)
+  }
 }

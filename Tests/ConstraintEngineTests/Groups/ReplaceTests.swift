@@ -155,4 +155,90 @@ struct ReplaceTests {
     #expect(t.a.frame.width == 20)
     #expect(group.isInstalled)
   }
+
+  /// Statements about two boxes that have the same relations, and differ in what else they say.
+  private static let statements: [@Sendable (ConstraintMaker, LayoutNode, LayoutNode) -> Void] = [
+    { make, a, b in make.fit(a, aspectRatio: 2) },
+    { make, a, b in make.fit(a, aspectRatio: 2, .cover) },
+    { make, a, b in make.fit(a, aspectRatio: 2, .scaleDown) },
+    { make, a, b in
+      make.aspectRatio(2, of: a)
+      make.center(a)
+    },
+    { make, a, b in make.xPlace(5, a, 5, b, make.wall) },
+    { make, a, b in
+      make.closesGaps = true
+      make.xPlace(5, a, 5, b, make.wall)
+    },
+    { make, a, b in make.xPlace(5, a, make.gap(5, ifGone: 42), b, make.wall) },
+    { make, a, b in
+      make.closesGaps = true
+      make.width(a, b) == [make.flexible, make.flexible]
+      make.xPlace(a, b)
+    },
+    { make, a, b in
+      make.width(a, b) == [make.flexible, make.flexible]
+      make.xPlace(a, b)
+    },
+    { make, a, b in
+      make.width(a) == make.fill
+      make.xLeft(a)
+    },
+    { make, a, b in
+      make.xEqual(a)
+    },
+  ]
+
+  /// A tree with two boxes, and its group.
+  private struct Pair {
+    let a = LayoutNode("a")
+    let b = LayoutNode("b", content: .fixed(width: 12, height: 10))
+    let root: LayoutNode
+    var group = ConstraintGroup()
+
+    init(_ content: LeafContent) {
+      root = LayoutNode("root", size: Size(width: 200, height: 150), children: [a, b])
+      a.content = content
+      root.constrain { make in
+        make.priority(1) {
+          make.xLeft(a, b)
+          make.yTop(a, b)
+        }
+      }
+    }
+
+    func write(_ number: Int) {
+      root.constrain(replacing: group) { ReplaceTests.statements[number]($0, a, b) }
+    }
+
+    func layOut(_ visibility: Visibility) -> [Rect] {
+      a.visibility = visibility
+      root.layoutIfNeeded()
+      return [a.frame, b.frame]
+    }
+  }
+
+  @Test("A statement that replaces another one says what it would have said alone")
+  func replacedStatements() {
+    let contents: [LeafContent] = [
+      .fixed(width: 40, height: 20), .fixed(width: 300, height: 90),
+      .text("aa bbb cccc dd", font: .ahem, size: 10),
+    ]
+    for content in contents {
+      for first in Self.statements.indices {
+        for second in Self.statements.indices {
+          let (live, fresh) = (Pair(content), Pair(content))
+          live.write(first)
+          _ = live.layOut(.visible)
+          live.write(second)
+          fresh.write(second)
+          for visibility in [Visibility.visible, .gone, .visible] {
+            let frames = live.layOut(visibility)
+            #expect(frames == fresh.layOut(visibility), "\(second) in place of \(first)")
+            #expect(live.root.layoutIfNeeded().isEmpty)
+          }
+        }
+      }
+    }
+  }
 }

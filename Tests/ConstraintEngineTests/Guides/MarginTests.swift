@@ -158,4 +158,45 @@ struct MarginTests {
     #expect(
       problems.map(\.description) == ["here:1: guide \"band\" is held within its owner by insets"])
   }
+
+  @Test("A box that sticks out of its parent inherits no more than what is inside of it")
+  func overhang() throws {
+    for (inset, margin) in [(0.0, 8.0), (30, 38)] {
+      let text = LayoutNode("text", content: .fixed(width: 40, height: 200))
+      let list = LayoutNode("list", children: [text])
+      let page = LayoutNode("page", size: Size(width: 100, height: 100), children: [list])
+      try page.setSafeAreaInsets(EdgeInsets(top: 0, left: 0, bottom: inset, right: 0))
+      page.constrain { make in
+        make.xEqual(list)
+        make.yTop(list)
+      }
+      list.constrain { make in make.ref(list.marginsGuide).equal(text) }
+      page.layoutIfNeeded()
+      #expect(list.frame.height == 8 + 200 + margin)
+      #expect(page.layoutIfNeeded().isEmpty)
+    }
+  }
+
+  @Test("What a box inherits in a layout of frames follows the boxes around it")
+  func insideLayout() throws {
+    let leaf = LayoutNode("leaf", content: .fixed(width: 10, height: 10))
+    let card = LayoutNode("card", children: [leaf])
+    card.traits.width = .fill
+    card.traits.height = .fill
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [card])
+    try root.setSize(width: 300, height: 300)
+    card.constrain { make in
+      make.ref(card.marginsGuide).yPlace(leaf, make.wall)
+      make.xLeft(leaf)
+    }
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minY == 8)
+    try root.setSafeAreaInsets(EdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minY == 55)
+    card.preservesParentMargins = true
+    try root.setLayoutMargins(DirectionalEdgeInsets(edge: 20))
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minY == 67)
+  }
 }

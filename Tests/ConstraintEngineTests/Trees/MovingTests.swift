@@ -231,4 +231,64 @@ struct MovingTests {
     floor.layoutIfNeeded()
     #expect(bottom.frame.maxX == floor.frame.width)
   }
+
+  /// A way in which constraints of a card get into another system, or rest meanwhile.
+  private enum Journey: CaseIterable {
+    case toOtherRoot, intoLayout, throughLayout, throughOwnLayout, toRootOfOtherClass
+  }
+
+  @Test(
+    "A list closes around a box that goes before, during or after its constraints move",
+    arguments: Journey.allCases)
+  private func closingLists(journey: Journey) throws {
+    for moment in 0..<3 {
+      let (a, b) = (image("a", 10, 10), image("b", 10, 10))
+      let card = LayoutNode("card", children: [a, b])
+      let root = LayoutNode("root", size: Size(width: 300, height: 50), children: [card])
+      var place = root
+      root.constrain { $0.equal(card) }
+      card.constrain { make in
+        make.closesGaps = true
+        make.xPlace(5, a, 5, b, make.wall)
+      }
+      root.layoutIfNeeded()
+      func hide(at now: Int) {
+        if now != moment { return }
+        if journey == .toRootOfOtherClass {
+          a.variants[.compactWidth].visibility = .gone
+        } else {
+          a.visibility = .gone
+        }
+      }
+      hide(at: 0)
+      switch journey {
+      case .toOtherRoot, .toRootOfOtherClass:
+        place = LayoutNode("other", size: Size(width: 200, height: 60))
+        if journey == .toRootOfOtherClass { place.sizeClass = .compactWidth }
+        card.removeFromParent()
+        hide(at: 1)
+        try place.append(card)
+        place.constrain { $0.equal(card) }
+      case .intoLayout:
+        root.setLayout(LinearLayout(.vertical))
+        hide(at: 1)
+      case .throughLayout:
+        root.setLayout(LinearLayout(.vertical))
+        hide(at: 1)
+        root.removeLayout()
+      case .throughOwnLayout:
+        card.setLayout(LinearLayout(.horizontal))
+        hide(at: 1)
+        card.removeLayout()
+      }
+      hide(at: 2)
+      place.layoutIfNeeded()
+      #expect(b.frame.minX == 5, "\(journey) \(moment)")
+      #expect(place.layoutIfNeeded().isEmpty)
+      if journey == .toRootOfOtherClass { continue }
+      a.visibility = .visible
+      place.layoutIfNeeded()
+      #expect(b.frame.minX == 20, "\(journey) \(moment)")
+    }
+  }
 }

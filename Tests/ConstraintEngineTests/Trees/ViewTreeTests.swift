@@ -148,4 +148,45 @@ struct ViewTreeTests {
     root = nil
     #expect(tree?.layOut().isEmpty == true)
   }
+
+  @Test("A view that another tree has taken over stays there")
+  func movedToAnotherTree() {
+    let moving = FakeView("moving")
+    let other = FakeView("other", holdsLayout: true)
+    other.size = Size(width: 100, height: 50)
+    card.inside.append(moving)
+    tree.layOut()
+    card.inside.removeLast()
+    other.inside.append(moving)
+    let second = ViewTree(of: other)
+    second.update()
+    other.layoutNode.constrain { make in make.equal(moving, insets: 5) }
+    second.layOut()
+    tree.layOut()
+    #expect(moving.layoutNode.parent === other.layoutNode)
+    other.size.width = 200
+    second.layOut()
+    #expect(moving.frames == [rect(5, 5, 90, 40), rect(5, 5, 190, 40)])
+  }
+
+  @Test("A root that a layout around it places keeps its frame there")
+  func nestedRoot() throws {
+    let label = FakeView("label")
+    label.layoutNode.content = .fixed(width: 10, height: 10)
+    let inner = FakeView("inner", [label], holdsLayout: true)
+    inner.layoutNode.setLayout(LinearLayout(.vertical))
+    let outer = FakeView("outer", [FakeView("header"), inner], holdsLayout: true)
+    outer.inside[0].layoutNode.content = .fixed(width: 10, height: 20)
+    outer.layoutNode.setLayout(LinearLayout(.vertical))
+    outer.size = Size(width: 100, height: 100)
+    let trees = (ViewTree(of: outer), ViewTree(of: inner))
+    trees.0.layOut()
+    trees.1.layOut()
+    #expect(inner.layoutNode.frame == rect(0, 20, 10, 10))
+    #expect(trees.0.view(at: Point(x: 5, y: 25)) === label)
+    label.layoutNode.content = .fixed(width: 12, height: 12)
+    trees.1.layOut()
+    #expect(inner.layoutNode.frame == rect(0, 20, 12, 12))
+    #expect(outer.layoutNode.diagnostics.isEmpty)
+  }
 }

@@ -266,4 +266,25 @@ struct LayoutDraggerTests {
     try dragger.begin(flex.children[0], at: Point(x: 20, y: 20))
     #expect(flex.diagnostics.isEmpty)
   }
+
+  @Test("An item with traits for a size class follows the point, in whichever class is in force")
+  func sizeClasses() throws {
+    let boxes = try container(LinearLayout(.horizontal))
+    let item = boxes.children[0]
+    item.variants[.compactWidth].traits.top = 4
+    item.variants[.regularWidth].traits.reservesSpaceOnly = true
+    boxes.sizeClass = .compactWidth
+    let dragger = try LayoutDragger(in: boxes)
+    try dragger.begin(item, at: Point(x: 20, y: 20))
+    try dragger.move(to: Point(x: 25, y: 30))
+    #expect(item.frame == Rect(x: 5, y: 14, width: 40, height: 40))
+    boxes.sizeClass = .any
+    try dragger.move(to: Point(x: 27, y: 30))
+    #expect(item.frame == Rect(x: 7, y: 14, width: 40, height: 40))
+    try dragger.drop()
+    #expect(item.frame == Rect(x: 0, y: 0, width: 40, height: 40))
+    #expect(!item.traits.reservesSpaceOnly)
+    #expect(!item.variants[.compactWidth].traits.reservesSpaceOnly)
+    #expect(item.variants[.regularWidth].traits.reservesSpaceOnly)
+  }
 }

@@ -19,6 +19,12 @@ extension LayoutNode {
     return found
   }
 
+  /// Whether the layout around the node sets its frame.
+  var isPlaced: Bool {
+    parent?.hasLayout == true && visibility != .gone && !traits.isExcludedFromLayout
+      && !traits.reservesSpaceOnly
+  }
+
   /// Whether the exact frame is that of another node, but for rounding.
   func lies(like other: LayoutNode) -> Bool {
     let (frame, other) = (exactFrame, other.exactFrame)

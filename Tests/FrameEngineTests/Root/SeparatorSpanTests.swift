@@ -105,6 +105,28 @@ struct SeparatorSpanTests {
     #expect(outer.borderRects.count == 4)
     #expect(inner.border?.separators == nil)
   }
+
+  @Test("A box without an extent has lines in the gaps beside it, whichever way the line runs")
+  func emptyBox() throws {
+    for isReversed in [false, true] {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let boxes = [30.0, 0, 40].map { width in
+          LayoutNode("box").sized(width: width, height: 10)
+        }
+        var line = LinearLayout(.horizontal)
+        line.style.isReversed = isReversed
+        let row = LayoutNode("row", line, children: boxes)
+        row.direction = direction
+        try row.setSize(width: 100, height: 20)
+        var border = LayoutBorder()
+        border.separators = LayoutBorder.Separators(.horizontal, BorderLine(thickness: .points(2)))
+        try row.setBorder(border)
+        row.layoutIfNeeded()
+        let edge = boxes[1].frame.minX
+        #expect(row.separators.rects.map(\.rect.minX) == [edge - 1, edge - 1])
+      }
+    }
+  }
 }
 
 extension LayoutBorder {

@@ -134,8 +134,8 @@ public struct TransformedLayout<Base: Layout>: Layout {
 }
 
 extension LayoutSubviews {
-  /// Moves the boxes that a layout has placed from the corner of its bounds, which is not the origin
-  /// if a layout around it has chosen the bounds.
+  /// Moves the boxes that a layout has placed to the corner of its bounds, which is the origin
+  /// unless a layout that wraps this one chooses others.
   @inline(__always)
   func move(to origin: Point) {
     if origin != .zero { move(by: .translation(x: origin.x, y: origin.y)) }
@@ -145,19 +145,6 @@ extension LayoutSubviews {
   private func move(by translation: FrameTransform) {
     movePath(by: translation)
     pass.move(members, by: translation, about: .zero)
-  }
-}
-
-extension FramePass {
-  /// Transforms the frames that the layout in progress has set for its children, about a point;
-  /// their sizes stay.
-  func move(_ members: LayoutMembers, by transform: FrameTransform, about origin: Point) {
-    for child in members {
-      let frame = decidedFrame(of: child)
-      let middle = transform.apply(to: frame.middle, about: origin)
-      let half = Point(x: frame.width / 2, y: frame.height / 2)
-      setFrame(Rect(origin: middle - half, size: frame.size), of: child)
-    }
   }
 }
 
