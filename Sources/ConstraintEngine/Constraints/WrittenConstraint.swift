@@ -364,14 +364,16 @@ extension WrittenConstraint {
 
   func obstacle(in root: LayoutNode) -> LayoutIssue<IssueNode>? {
     guard let nodes = involvedNodes else { return LayoutIssue(.nodeGone, at: callSite) }
-    return obstacle(in: root, among: nodes)
+    return Self.obstacle(in: root, among: nodes, at: callSite)
   }
 
   /// Returns the problem that prevents constraints of a root from relating some nodes; `nil` if
   /// there is none.
   ///
   /// Complexity: O(nodes · depth).
-  func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> LayoutIssue<IssueNode>? {
+  static func obstacle(
+    in root: LayoutNode, among nodes: [LayoutNode], at callSite: CallSite?
+  ) -> LayoutIssue<IssueNode>? {
     for node in nodes {
       let top = node.constraintRoot
       if top === root { continue }

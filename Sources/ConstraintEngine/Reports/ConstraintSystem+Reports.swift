@@ -10,6 +10,7 @@ extension ConstraintSystem {
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
     let issues =
       issues.issues + overflows + repetitions + barriers.cycles + fits.cycles + restlessTexts
+      + BarrierMover(system: self).boxesInLayouts
     return issues.diagnostics(areProblems: true) { query.name(of: $0) }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
       + issues.diagnostics(areProblems: false) { query.name(of: $0) }

@@ -260,11 +260,22 @@ struct BarrierMover {
     }
   }
 
-  /// The boxes of a barrier without those that follow it.
+  /// The boxes of a barrier without those that follow it, and those that a layout places, whose
+  /// frames are not known yet.
   private func countedBoxes(of index: Int, _ barrier: LayoutBarrier) -> [LayoutNode] {
-    guard let references = system.barriers.followers[index] else { return barrier.boxes }
+    let boxes = barrier.boxes.filter { $0.constraintRoot === system.root }
+    guard let references = system.barriers.followers[index] else { return boxes }
     let followers = Set(references.compactMap { $0.node.map { ObjectIdentifier($0) } })
-    return barrier.boxes.filter { !followers.contains(ObjectIdentifier($0)) }
+    return boxes.filter { !followers.contains(ObjectIdentifier($0)) }
+  }
+
+  /// The issues of boxes that barriers cannot follow, because a layout places them.
+  var boxesInLayouts: [LayoutIssue<IssueNode>] {
+    system.barriers.boxes.flatMap { index in
+      (system.boxes[index]?.node.guide?.barrier?.boxes ?? []).compactMap { box in
+        WrittenConstraint.obstacle(in: system.root, among: [box], at: nil)
+      }
+    }
   }
 
   /// Returns the barriers that follow an extent as far as it goes, so that it has no room for what

@@ -136,14 +136,21 @@ extension ConstraintSystem {
     for index in guideBoxes { holdGuide(at: index, &solver) }
   }
 
-  /// Moves inherited guides to the frames found; returns whether one has moved.
-  func holdInheritedGuides() -> Bool {
-    let moved = guideBoxes.filter { index in
+  /// The inherited guides that are not where the frames found put them.
+  private var outdatedGuides: [Int] {
+    guideBoxes.filter { index in
       guard let box = boxes[index], let guide = box.node.guide, guide.isInherited,
         let old = box.pins?.edges, let new = edges(of: guide, box)
       else { return false }
       return !old.isNearly(new)
     }
+  }
+
+  var hasOutdatedGuides: Bool { !outdatedGuides.isEmpty }
+
+  /// Moves inherited guides to the frames found; returns whether one has moved.
+  func holdInheritedGuides() -> Bool {
+    let moved = outdatedGuides
     if moved.isEmpty { return false }
     solve(measuring: []) { solver in
       for index in moved { holdGuide(at: index, &solver) }
@@ -156,6 +163,7 @@ extension ConstraintSystem {
     guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner else {
       return
     }
+    if guide.isInherited { root.mark(.inheritsInsets) }
     defer { boxes[index] = box }
     guard let edges = edges(of: guide, box) else {
       for id in box.pins?.ids ?? [] { try? solver.remove(id) }

@@ -240,6 +240,7 @@ extension ConstraintSystem {
   ///
   /// A root without a parent may have been measured by a former one.
   func noteChange() {
+    if isWriting { return }
     if root.parent != nil || root.hasKnownSizes || root.hasLayout { root.invalidateLayout() }
   }
 
@@ -358,11 +359,7 @@ extension ConstraintSystem {
   }
 
   private func handOver() {
-    refreshContainers()
-    dividing?.update(in: self)
-    let lists = pending.closingLists
-    pending.closingLists = [:]
-    for (list, rows) in lists.values { list.update(in: rows) }
+    writeOutdated()
     for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
       retranslate(constraint)
     }
@@ -422,12 +419,20 @@ extension ConstraintSystem {
   }
 
   /// Has containers whose children changed write their constraints again.
-  private func refreshContainers() {
+  /// Writes the constraints of containers and lists again whose boxes have changed, which has been
+  /// noted.
+  private func writeOutdated() {
+    isWriting = true
+    defer { isWriting = false }
     while !staleContainers.isEmpty {
       let containers = staleContainers
       staleContainers.removeAll()
       for container in containers { container.refresh() }
     }
+    dividing?.update(in: self)
+    let lists = pending.closingLists
+    pending.closingLists = [:]
+    for (list, rows) in lists.values { list.update(in: rows) }
   }
 
   /// Translates directional constraints again if their direction has changed.

@@ -67,6 +67,8 @@ final class ConstraintSystem {
   var answers = ContentAnswers()
   /// Whether contents are being measured for the solver, or a trial is running.
   var isBusy = false
+  /// Whether constraints are written again because of changes that have been noted.
+  var isWriting = false
 
   init(for root: LayoutNode) {
     rootPointer = root.pointer

@@ -20,6 +20,8 @@ public struct LayoutProperties: Hashable, Sendable {
   /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of
   /// all children.
   var isOfThisPackage = false
+  /// Whether boxes are moved after they are placed, so that they may be outside of the layout.
+  var movesBoxes = false
   /// The axes along which the content may be larger than the layout, which clips it; `nil` if the
   /// layout does not scroll.
   var scrolledAxes: [Axis]?

@@ -441,7 +441,7 @@ extension LayoutNode {
   /// larger than the content area along another axis.
   ///
   /// Boxes with negative margins overflow on purpose, and so may content that scrolls. Offsets do
-  /// not count.
+  /// not count, nor do the positions of boxes in a line that a transform moves.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard hasLayout, let cache = frameStorage?.layoutCache, cache.places.areDone else { return nil }
     var insets = cache.layoutStyle?.insets(pointer.leadingSafeArea) ?? .zero
@@ -450,7 +450,7 @@ extension LayoutNode {
     }
     let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
     let properties = cache.properties
-    let lineAxis = properties.lineAxis
+    let lineAxis = properties.movesBoxes ? nil : properties.lineAxis
     for axis in lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
       if axis != lineAxis, cache.layoutStyle == nil { continue }
       if properties.scrolledAxes?.contains(axis) ?? false { continue }

@@ -117,6 +117,8 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
 
   override var layoutText: String? { transformed?.layoutDescription ?? super.layoutText }
 
+  override var properties: LayoutProperties { transformed?.properties ?? super.properties }
+
   override func copy() -> LayoutCache { FlexLayoutCache(layout, transform) }
 
   #if !hasFeature(Embedded)

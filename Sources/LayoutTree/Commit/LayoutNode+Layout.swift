@@ -140,7 +140,9 @@ extension LayoutNode {
       isRounded: rounding != .none || committedRounding != RoundingPolicy.none,
       lastCount: rareData?.lastChangeCount ?? 0)
     if let frame { move(to: frame(self), commits) }
+    let wasStale = needsLayout
     layOutInside(commits)
+    if wasStale, marks.contains(.inheritsInsets) { followInsets(commits) }
     if marks.contains(.hasPassLists) { publishFramesOfOwner(commits) }
     let changes = commits.finish(self)
     if changes.count > FrameCommits.fewChanges { makeRareData().lastChangeCount = changes.count }
@@ -150,6 +152,25 @@ extension LayoutNode {
     if marks.contains(.awaitsLayout) { callAfter(changes) }
     noteLayout()
     return changes
+  }
+
+  /// Lays out again what is inside of layouts, and inherits other insets there now that boxes
+  /// around it have moved; up to eight times.
+  ///
+  /// Complexity: O(boxes around such constraints and their children), if nothing has moved.
+  private func followInsets(_ commits: FrameCommits) {
+    for _ in 0..<8 {
+      var outdated: [LayoutNode] = []
+      forEachMarked(.inheritsInsets) { node in
+        if node !== self, node.host?.hasOutdatedGuides ?? false { outdated.append(node) }
+      }
+      if outdated.isEmpty { return }
+      // No closure is running, so these are no changes in the midst of the pass.
+      marks.remove(.isPassAtWork)
+      for node in outdated { node.host?.guidesDidChange(node) }
+      marks.insert(.isPassAtWork)
+      layOutInside(commits)
+    }
   }
 
   /// Sets the frame of this root during a layout.

@@ -40,6 +40,8 @@ package protocol ConstraintHost: AnyObject {
 
   /// Applies pending changes, without a layout.
   func takeChanges()
+  /// Whether a guide is no longer where the margins and the safe area that its owner inherits are.
+  var hasOutdatedGuides: Bool { get }
   /// Computes and publishes outdated frames below the root of its nodes.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits)
   /// Returns the size that the root of its nodes needs, with `nodes`, which have layouts, measured

@@ -30,9 +30,13 @@ package struct SubtreeMarks: OptionSet, BitwiseCopyable, Sendable {
   /// A content in the subtree may go by its longest line.
   @inlinable
   package static var hasLines: SubtreeMarks { SubtreeMarks(rawValue: 256) }
+  /// Constraints in the subtree may go by margins or a safe area that a node inherits.
+  package static let inheritsInsets = SubtreeMarks(rawValue: 512)
 
   /// The marks that are passed on to ancestors.
-  static let passedOn: SubtreeMarks = [.followsRoot, .awaitsLayout, .hasColumns, .hasLines]
+  static let passedOn: SubtreeMarks = [
+    .followsRoot, .awaitsLayout, .hasColumns, .hasLines, .inheritsInsets,
+  ]
 }
 
 extension LayoutNode {

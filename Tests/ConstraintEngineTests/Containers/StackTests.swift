@@ -178,4 +178,24 @@ struct StackTests {
     #expect(root.constraintConflicts.map(\.description) == [])
     #expect(root.constraintHints.map(\.description) == [])
   }
+
+  @Test("A stack in a layout of frames is laid out once, and nothing is left for the next layout")
+  func insideLayout() throws {
+    let wide = LayoutNode("wide", content: .fixed(width: 340, height: 10))
+    let item = image("item", 10, 10)
+    let bar = LayoutNode("bar", children: [item])
+    let row = LayoutNode("row", LinearLayout(.horizontal, spacing: 5), children: [wide, bar])
+    try row.setSize(width: 300, height: 100)
+    let stack = try StackContainer(.horizontal, in: bar, [item])
+    row.layoutIfNeeded()
+    #expect(bar.frame == rect(345, 0, 10, 10))
+    #expect(row.diagnostics.map(\.code) == ["overflow"])
+    stack.insets = EdgeInsets(edge: 2)
+    row.layoutIfNeeded()
+    #expect(bar.frame == rect(345, 0, 14, 14))
+    #expect(row.diagnostics.map(\.code) == ["overflow"])
+    let placed = row.frameCounters
+    #expect(row.layoutIfNeeded().isEmpty)
+    #expect(row.frameCounters == placed)
+  }
 }

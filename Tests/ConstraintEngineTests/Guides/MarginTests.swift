@@ -199,4 +199,31 @@ struct MarginTests {
     root.layoutIfNeeded()
     #expect(leaf.frame.minY == 67)
   }
+
+  @Test("What a box inherits in a layout of frames follows the boxes that move it")
+  func movedByLayouts() throws {
+    for isWrapped in [false, true] {
+      let leaf = LayoutNode("leaf", content: .fixed(width: 10, height: 10))
+      let card = LayoutNode("card", children: [leaf])
+      card.traits.width = .fill
+      card.traits.height = 100
+      let row = LayoutNode("row", LinearLayout(.horizontal), children: isWrapped ? [card] : [])
+      row.traits.width = .fill
+      let header = LayoutNode("header", content: .fixed(width: 10, height: 0))
+      let root = LayoutNode(
+        "root", LinearLayout(.vertical), children: [header, isWrapped ? row : card])
+      try root.setSize(width: 300, height: 300)
+      try root.setSafeAreaInsets(EdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+      card.constrain { make in
+        make.ref(card.marginsGuide).yPlace(leaf, make.wall)
+        make.xLeft(leaf)
+      }
+      for (height, top) in [(0.0, 55.0), (60, 8), (10, 45), (10, 45)] {
+        header.content = .fixed(width: 10, height: height)
+        root.layoutIfNeeded()
+        #expect(leaf.frame.minY == top)
+        #expect(root.layoutIfNeeded().isEmpty)
+      }
+    }
+  }
 }

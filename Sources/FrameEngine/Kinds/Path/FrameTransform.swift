@@ -82,6 +82,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
     var properties = base.properties
     // Boxes are moved after the wrapped layout has placed them, so it may not do so ahead.
     properties.isOfThisPackage = false
+    properties.movesBoxes = transform != .identity
     return properties
   }
 
