@@ -30,6 +30,8 @@ private final class Recorder: ConstraintHost {
 
   func takeChanges() {}
 
+  var hasOutdatedGuides: Bool { false }
+
   func sizeThatFits(
     _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
   ) -> Size { .zero }

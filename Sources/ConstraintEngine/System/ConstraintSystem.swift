@@ -418,7 +418,6 @@ extension ConstraintSystem {
     frames.makeRoom(for: newBoxes)
   }
 
-  /// Has containers whose children changed write their constraints again.
   /// Writes the constraints of containers and lists again whose boxes have changed, which has been
   /// noted.
   private func writeOutdated() {

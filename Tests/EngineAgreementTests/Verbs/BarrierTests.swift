@@ -33,6 +33,31 @@ struct BarrierTests {
     }
   }
 
+  @Test("A box that a layout of frames places does not count, which is reported")
+  func insideLayout() throws {
+    let (inner, other, value) = (box("inner", 90), box("other", 40), LayoutNode("value"))
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [inner])
+    let root = LayoutNode(
+      "root", size: Size(width: 300, height: 100), children: [row, other, value])
+    root.constrain { make in
+      make.xPlace(10, row, make.wall)
+      make.yTop(row, other, value)
+      make.size(value) == (20, 20)
+      make.xPlace(10, other, make.wall)
+      make.xPlace(make.barrier(after: inner, other), 5, value, make.wall)
+    }
+    for _ in 0..<2 {
+      root.layoutIfNeeded()
+      #expect(value.frame.minX == 55)
+      #expect(root.diagnostics.map(\.code) == ["insideLayout"])
+    }
+    row.removeLayout()
+    row.constrain { $0.equal(inner) }
+    root.layoutIfNeeded()
+    #expect(value.frame.minX == 105)
+    #expect(root.diagnostics.isEmpty)
+  }
+
   @Test("A box starts after the widest of two, in both engines and directions")
   func afterTheWidest() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -573,30 +598,5 @@ private final class BarrierWorld {
       root.direction = root.direction == .rightToLeft ? .leftToRight : .rightToLeft
     }
     constrain()
-  }
-
-  @Test("A box that a layout of frames places does not count, which is reported")
-  func insideLayout() throws {
-    let (inner, other, value) = (box("inner", 90), box("other", 40), LayoutNode("value"))
-    let row = LayoutNode("row", LinearLayout(.horizontal), children: [inner])
-    let root = LayoutNode(
-      "root", size: Size(width: 300, height: 100), children: [row, other, value])
-    root.constrain { make in
-      make.xPlace(10, row, make.wall)
-      make.yTop(row, other, value)
-      make.size(value) == (20, 20)
-      make.xPlace(10, other, make.wall)
-      make.xPlace(make.barrier(after: inner, other), 5, value, make.wall)
-    }
-    for _ in 0..<2 {
-      root.layoutIfNeeded()
-      #expect(value.frame.minX == 55)
-      #expect(root.diagnostics.map(\.code) == ["insideLayout"])
-    }
-    row.removeLayout()
-    row.constrain { $0.equal(inner) }
-    root.layoutIfNeeded()
-    #expect(value.frame.minX == 105)
-    #expect(root.diagnostics.isEmpty)
   }
 }
