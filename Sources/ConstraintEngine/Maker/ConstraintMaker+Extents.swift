@@ -256,13 +256,16 @@ final class ClosingExtents: ClosingList {
   private let range: Range<Int>
   /// The factors of the anchors in the first two rows while all boxes are shown.
   private let factors: [Double]
-  /// The points of the boxes that are shown.
+  /// The values that are in the rows: those of boxes that are shown.
+  private var shown: [Bool]
+  /// The points of these values.
   private var distance: Double
 
   /// Creates a list of values whose rows have just been written.
   init(_ values: [ExtentCall.Value], rows range: Range<Int>, in rows: ConstraintRows) {
     self.values = values
     self.range = range
+    shown = values.map { _ in true }
     factors = rows.table.terms(of: range.lowerBound).dropFirst().dropLast().map { $0.coefficient }
     distance = values.reduce(0) { $0 + $1.distance }
   }
@@ -276,6 +279,8 @@ final class ClosingExtents: ClosingList {
     }
     // Without a share, nothing would fill the area.
     if shares() == 0 { isShown = isShown.map { _ in true } }
+    if isShown == shown { return }
+    shown = isShown
     let others = values.indices.reduce(0) { $0 + (isShown[$1] ? values[$1].distance : 0) }
     for row in range.prefix(2) {
       let constraint = rows.constraint(at: row)

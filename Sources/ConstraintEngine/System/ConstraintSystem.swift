@@ -360,11 +360,6 @@ extension ConstraintSystem {
 
   private func handOver() {
     writeOutdated()
-    for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
-      retranslate(constraint)
-    }
-    pending.terms.removeAll()
-    if pending.mayHaveMirrored { retranslateMirrored() }
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
@@ -418,8 +413,8 @@ extension ConstraintSystem {
     frames.makeRoom(for: newBoxes)
   }
 
-  /// Writes the constraints of containers and lists again whose boxes have changed, which has been
-  /// noted.
+  /// Writes the constraints of containers and lists again whose boxes have changed, and translates
+  /// those anew that have other terms; these changes have been noted.
   private func writeOutdated() {
     isWriting = true
     defer { isWriting = false }
@@ -432,6 +427,11 @@ extension ConstraintSystem {
     let lists = pending.closingLists
     pending.closingLists = [:]
     for (list, rows) in lists.values { list.update(in: rows) }
+    for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
+      retranslate(constraint)
+    }
+    pending.terms.removeAll()
+    if pending.mayHaveMirrored { retranslateMirrored() }
   }
 
   /// Translates directional constraints again if their direction has changed.
