@@ -119,22 +119,33 @@ extension ConstraintSystem {
 ///
 /// An issue leaves when all that have caused it are gone. So a list is no longer than there are
 /// different issues, however often a call is repeated.
-struct IssueList {
+final class IssueList {
   private(set) var issues: [LayoutIssue<IssueNode>] = []
   private var uses: [LayoutIssue<IssueNode>: Int] = [:]
+  /// The list of the system that the one with this list has joined.
+  private var successor: IssueList?
 
-  mutating func add(_ issue: LayoutIssue<IssueNode>, times: Int = 1) {
+  /// The list that the issues of this one are in.
+  var current: IssueList {
+    var list = self
+    while let next = list.successor { list = next }
+    return list
+  }
+
+  func add(_ issue: LayoutIssue<IssueNode>, times: Int = 1) {
     let count = uses[issue] ?? 0
     if count == 0 { issues.append(issue) }
     uses[issue] = count + times
   }
 
-  mutating func add(_ other: IssueList) {
-    for issue in other.issues { add(issue, times: other.uses[issue] ?? 0) }
+  /// Passes all issues on to another list.
+  func passOn(to other: IssueList) {
+    for issue in issues { other.add(issue, times: uses[issue] ?? 0) }
+    (issues, uses, successor) = ([], [:], other)
   }
 
   /// Removes one use of an issue.
-  mutating func remove(_ issue: LayoutIssue<IssueNode>) {
+  func remove(_ issue: LayoutIssue<IssueNode>) {
     guard let count = uses[issue] else { return }
     uses[issue] = count > 1 ? count - 1 : nil
     if count == 1 { issues.removeAll { $0 == issue } }
@@ -145,8 +156,8 @@ struct IssueList {
 struct GroupIssues {
   let issues: [LayoutIssue<IssueNode>]
   let root: NodeReference
-  /// Whether the tree lists them.
-  var areListed = false
+  /// The list in which they are; `nil` while the group is not installed.
+  var list: IssueList?
 }
 
 extension ConstraintSystem {
@@ -189,7 +200,7 @@ extension ConstraintSystem {
         system.report(issue, of: entry.constraint.written)
       }
     }
-    system.issues.add(issues)
+    issues.passOn(to: system.issues)
   }
 
   /// The maximum number of constraints whose own issues are tracked; issues of others stay with the
@@ -200,20 +211,18 @@ extension ConstraintSystem {
 extension ConstraintGroup {
   /// Adds the issues of the group's closure to the tree.
   func listIssues() {
-    guard let issues, !issues.areListed, let system = systemOfIssues else { return }
-    self.issues?.areListed = true
+    guard let issues, issues.list == nil,
+      let system = issues.root.node?.constraintRoot.host as? ConstraintSystem
+    else { return }
+    self.issues?.list = system.issues
     for issue in issues.issues { system.issues.add(issue) }
   }
 
   /// Removes them from the tree, until the group is installed again.
   func withdrawIssues() {
-    guard let issues, issues.areListed, let system = systemOfIssues else { return }
-    self.issues?.areListed = false
-    for issue in issues.issues { system.issues.remove(issue) }
-  }
-
-  private var systemOfIssues: ConstraintSystem? {
-    issues?.root.node?.constraintRoot.host as? ConstraintSystem
+    guard let issues, let list = issues.list?.current else { return }
+    self.issues?.list = nil
+    for issue in issues.issues { list.remove(issue) }
   }
 
   /// Removes the issues of constraints that leave the group.

@@ -56,7 +56,7 @@ final class ConstraintSystem {
   /// Whether there has been a list that closes around boxes that are gone.
   var mayCloseGaps = false
 
-  var issues = IssueList()
+  let issues = IssueList()
   /// Constraints with their issues.
   var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, issues: [LayoutIssue<IssueNode>])] =
     [:]

@@ -4,6 +4,19 @@ import Testing
 
 @Suite("Groups")
 struct GroupTests {
+  @Test("Issues of a group leave with it, whatever tree has listed them meanwhile")
+  func issuesThatMove() throws {
+    let card = LayoutNode("card", children: [LayoutNode("a")])
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [card])
+    try root.setSize(width: 100, height: 100)
+    let group = card.constrain { $0.xPlace(5, $0.wall) }
+    root.removeLayout()
+    #expect(root.diagnostics.map(\.code) == ["droppedGap"])
+    root.setLayout(LinearLayout(.vertical))
+    card.constrain(replacing: group) { _ in }
+    #expect(root.diagnostics.isEmpty)
+  }
+
   @Test("Uninstalling and installing are idempotent and give the same frames again")
   func idempotent() throws {
     let t = try Bench()
