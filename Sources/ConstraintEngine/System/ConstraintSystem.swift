@@ -178,6 +178,7 @@ extension ConstraintSystem {
     flush()
     whileBusy { publish(commits) }
     guard holdOffsets() else { return }
+    commits.noteRepetition()
     flush()
     whileBusy { publish(commits) }
   }
@@ -203,6 +204,7 @@ extension ConstraintSystem {
     var rounds = 0
     while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
       ContentFitter(system: self).fitAll()
+      commits.noteRepetition()
       publishFrames(commits)
       rounds += 1
     }

@@ -169,6 +169,7 @@ extension LayoutNode {
       marks.remove(.isPassAtWork)
       for node in outdated { node.host?.guidesDidChange(node) }
       marks.insert(.isPassAtWork)
+      commits.noteRepetition()
       layOutInside(commits)
     }
   }

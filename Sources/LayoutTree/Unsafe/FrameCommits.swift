@@ -6,6 +6,9 @@ package final class FrameCommits {
   /// Nodes that are published at the end, because rounding depends on their ancestors.
   @exclusivity(unchecked)
   private var moved: [LayoutNode] = []
+  /// Whether a frame may have been published more than once.
+  @exclusivity(unchecked)
+  private var mayRepeat = false
   @usableFromInline
   let isRounded: Bool
   /// The number of changes of the last layout.
@@ -38,6 +41,9 @@ package final class FrameCommits {
     node.publish(node.pointee.exactFrame, into: &changes)
   }
 
+  /// Records that frames are computed again, as others follow from those that were published.
+  package func noteRepetition() { mayRepeat = true }
+
   /// The number of changes up to which the number of the last layout is not kept.
   static let fewChanges = 32
 
@@ -47,9 +53,26 @@ package final class FrameCommits {
 
   /// Returns all changes.
   func finish(_ root: LayoutNode) -> [FrameChange] {
-    if !isRounded { return changes }
+    if !isRounded { return mayRepeat ? mergedChanges : changes }
     if root.committedRounding == root.rounding { return root.commitFrames(of: moved) }
     root.committedRounding = root.rounding
     return root.commitAllFrames(withOwn: moved.contains { $0 === root })
+  }
+
+  /// The changes, each node once, from its first frame to its last one.
+  private var mergedChanges: [FrameChange] {
+    var places: [ObjectIdentifier: Int] = [:]
+    var merged: [FrameChange] = []
+    for change in changes {
+      let identity = ObjectIdentifier(change.node)
+      if let place = places[identity] {
+        let old = merged[place].old
+        merged[place] = FrameChange(node: change.node, old: old, new: change.new)
+      } else {
+        places[identity] = merged.count
+        merged.append(change)
+      }
+    }
+    return merged.filter { $0.old != $0.new }
   }
 }

@@ -200,6 +200,25 @@ struct MarginTests {
     #expect(leaf.frame.minY == 67)
   }
 
+  @Test("A layout that computes frames again lists each node once")
+  func changesOnce() throws {
+    let leaf = LayoutNode("leaf")
+    let card = LayoutNode("card", children: [leaf])
+    let root = LayoutNode("root", size: Size(width: 200, height: 200), children: [card])
+    root.constrain { $0.equal(card) }
+    card.preservesParentMargins = true
+    card.constrain { make in make.ref(card.marginsGuide).equal(leaf) }
+    var old = Rect.zero
+    for margin in [30.0, 50, 20] {
+      try root.setLayoutMargins(DirectionalEdgeInsets(edge: margin))
+      let new = rect(margin, margin, 200 - 2 * margin, 200 - 2 * margin)
+      let changes = root.layoutIfNeeded().filter { $0.node === leaf }
+      #expect(changes.map(\.old) == [old])
+      #expect(changes.map(\.new) == [new])
+      old = new
+    }
+  }
+
   @Test("What a box inherits in a layout of frames follows the boxes that move it")
   func movedByLayouts() throws {
     for isWrapped in [false, true] {
@@ -220,7 +239,8 @@ struct MarginTests {
       }
       for (height, top) in [(0.0, 55.0), (60, 8), (10, 45), (10, 45)] {
         header.content = .fixed(width: 10, height: height)
-        root.layoutIfNeeded()
+        let changes = root.layoutIfNeeded().filter { $0.node === leaf }
+        #expect(changes.count <= 1)
         #expect(leaf.frame.minY == top)
         #expect(root.layoutIfNeeded().isEmpty)
       }
