@@ -26,13 +26,10 @@ private final class FrameEngineHost: FrameHost {
   func layOut(_ node: LayoutNode, _ commits: FrameCommits) { node.arrange(commits) }
 
   func sizesDidChange(_ node: LayoutNode, _ change: SizeChange) {
-    guard let storage = node.frameStorage, let cache = storage.layoutCache else { return }
-    if !cache.placesChildren, node.pointer.pointee.flags.isDisjoint(with: .hasInside) {
-      // The constraints that it answers for have gone.
-      storage.layoutCache = nil
-    } else {
-      cache.invalidate(change)
+    guard let cache = node.frameStorage?.layoutCache, !node.discardCacheOfConstraints() else {
+      return
     }
+    cache.invalidate(change)
   }
 
   func sizeClassDidChange(_ node: LayoutNode, to sizeClass: LayoutSizeClass) {
@@ -69,6 +66,22 @@ private final class FrameEngineHost: FrameHost {
 }
 
 extension LayoutNode {
+  /// Discards the cache of this node if the constraints that it answers for have gone; returns
+  /// whether they have and it is discarded.
+  ///
+  /// A pass at work may be using it, so that is deferred until the pass is over.
+  fileprivate func discardCacheOfConstraints() -> Bool {
+    guard let storage = frameStorage, storage.layoutCache?.placesChildren == false,
+      pointer.pointee.flags.isDisjoint(with: .hasInside)
+    else { return false }
+    if let top = topOfPassAtWork {
+      top.deferChange { _ = self.discardCacheOfConstraints() }
+      return false
+    }
+    storage.layoutCache = nil
+    return true
+  }
+
   /// Whether only its layout determines the size of this node, and neither its owner nor
   /// constraints around it.
   var isSizedByLayout: Bool {
