@@ -15,7 +15,9 @@ struct PlayerTests {
     }
   }
 
-  @Test("Histories that have ended in a trap or in other frames once", arguments: [897, 4184])
+  @Test(
+    "Histories that have ended in a trap or in other frames once",
+    arguments: [897, 4184, 19_632])
   func knownHistories(seed: UInt64) {
     #expect(History(seed: seed).play() == [])
   }
