@@ -9,7 +9,7 @@ extension ConstraintSystem {
     flush()
     let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
     let issues =
-      issues.issues + overflows + repetitions + barriers.cycles + fits.cycles + restlessTexts
+      issues.issues + overflows + repetitions + barriers.cycles + fits.cycles + oscillatingTexts
       + BarrierMover(system: self).boxesInLayouts
     return issues.diagnostics(areProblems: true) { query.name(of: $0) }
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
@@ -20,8 +20,8 @@ extension ConstraintSystem {
   }
 
   /// The issues of texts whose heights and widths follow from each other, without end.
-  private var restlessTexts: [LayoutIssue<IssueNode>] {
-    fits.restless.sorted().compactMap { box in
+  private var oscillatingTexts: [LayoutIssue<IssueNode>] {
+    fits.oscillating.sorted().compactMap { box in
       boxes[box].map { LayoutIssue(.cycle, $0.node) }
     }
   }

@@ -406,7 +406,7 @@ extension ConstraintSystem {
   /// Fits heights and baselines to the widths that the solver has found, and again while other
   /// widths follow from the heights.
   ///
-  /// A text that comes to no rest gets the greatest of its heights, and is reported as a cycle.
+  /// A text whose height oscillates gets the greatest of its heights, and is reported as a cycle.
   /// Only content that is narrower than its ideal width is measured again.
   func fitHeightsToWidths() {
     var greatest: [Int: Double] = [:]
@@ -418,15 +418,15 @@ extension ConstraintSystem {
       }
       apply(found)
     }
-    var restless = changedFits(ofNewWidths: true)
-    for index in restless.indices {
-      guard let last = greatest[restless[index].box] else { continue }
-      restless[index].height = max(last, restless[index].height ?? 0)
+    var oscillating = changedFits(ofNewWidths: true)
+    for index in oscillating.indices {
+      guard let last = greatest[oscillating[index].box] else { continue }
+      oscillating[index].height = max(last, oscillating[index].height ?? 0)
     }
-    fits.restless.formUnion(restless.map { $0.box })
-    apply(restless)
+    fits.noteOscillation(of: oscillating.map { $0.box })
+    apply(oscillating)
     for _ in 0..<Self.maximumFits {
-      let others = changedFits(ofNewWidths: false).filter { !fits.restless.contains($0.box) }
+      let others = changedFits(ofNewWidths: false).filter { !fits.oscillating.contains($0.box) }
       if others.isEmpty { return }
       apply(others)
     }
@@ -461,10 +461,10 @@ extension ConstraintSystem {
   }
 
   /// Returns new heights and baselines of leaves among the changed boxes whose content differs from
-  /// what was assumed; with new widths, they are not known to come to no rest.
+  /// what was assumed; with new widths, they are not known to oscillate.
   private func changedFits(ofNewWidths isNew: Bool) -> [Fit] {
     frames.takeThoseToFit().compactMap { candidate in
-      if isNew, !fits.restless.isEmpty { fits.restless.remove(candidate.box) }
+      if isNew { fits.noteNewWidth(of: candidate.box) }
       let node = candidate.node
       let height = node.measure(
         forWidth: candidate.width, idealWidth: candidate.idealWidth

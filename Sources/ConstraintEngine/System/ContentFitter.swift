@@ -14,7 +14,7 @@ struct ContentFits {
   /// The issues of texts that do not come to rest beside each other.
   fileprivate(set) var cycles: [LayoutIssue<IssueNode>] = []
   /// The boxes of texts whose heights and widths follow from each other, without end.
-  var restless: Set<Int> = []
+  private(set) var oscillating: Set<Int> = []
 
   /// Records whether the box of a text is as wide as its longest line.
   mutating func noteLines(_ goesByLines: Bool, of box: Int) {
@@ -23,6 +23,14 @@ struct ContentFits {
     } else if !boxesOfLines.isEmpty {
       boxesOfLines.remove(box)
     }
+  }
+
+  /// Records that the heights and widths of texts follow from each other, without end.
+  mutating func noteOscillation(of boxes: [Int]) { oscillating.formUnion(boxes) }
+
+  /// Records that a box has a new width, from which its height may follow after all.
+  mutating func noteNewWidth(of box: Int) {
+    if !oscillating.isEmpty { oscillating.remove(box) }
   }
 
   /// Records that constraints that limit the use of a content come or go.
@@ -46,7 +54,7 @@ struct ContentFits {
   /// Forgets a box.
   mutating func remove(_ box: Int) {
     if !boxesOfLines.isEmpty { boxesOfLines.remove(box) }
-    if !restless.isEmpty { restless.remove(box) }
+    if !oscillating.isEmpty { oscillating.remove(box) }
     if !uses.isEmpty { uses[box] = nil }
   }
 }

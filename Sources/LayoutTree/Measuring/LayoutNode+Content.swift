@@ -376,11 +376,10 @@ extension LayoutNode {
   /// Tells the constraints around this node and those of layouts inside, which may inherit its
   /// margins and its safe area.
   ///
-  /// Complexity: O(nodes below).
+  /// Complexity: O(nodes around such constraints and their children).
   private func guidesDidChange() {
     constraintRoot.host?.guidesDidChange(self)
-    if !pointer.pointee[.hasChildren] { return }
-    forEachInSubtree { node in
+    forEachMarked(.inheritsInsets) { node in
       if node !== self, let host = node.host { host.guidesDidChange(node) }
     }
   }
