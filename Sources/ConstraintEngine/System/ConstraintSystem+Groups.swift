@@ -156,13 +156,17 @@ extension ConstraintSystem {
 
   private func carryOutNow(_ difference: GroupDifference) throws(ConstraintError) {
     noteChange()
-    barriers.forgetOrder()
     releaseSizeFromAbove()
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
     var ids: [ConstraintID] = []
     do {
-      try transact(difference, entering.map { $0.unknowns }, into: &ids)
+      let unknowns = entering.map { $0.unknowns }
+      if barriers.boxes.isEmpty {
+        try transact(difference, unknowns, conflictPolicy: .reject, into: &ids)
+      } else {
+        try transactBesideBarriers(difference, unknowns, into: &ids)
+      }
     } catch {
       let refused = refused(in: difference, entering, ids)
       let reporter = ConstraintReporter(for: self) { $0.nameInTree }
@@ -182,8 +186,29 @@ extension ConstraintSystem {
       let constraint = entry.constraint.rows.constraint(at: entry.constraint.index)
       remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)
     }
+    barriers.forgetOrder()
     updateStatus()
     collectChanges()
+  }
+
+  /// Runs a difference in the solver and lets barriers follow their boxes; undoes it if a
+  /// constraint is broken then that was not before.
+  private func transactBesideBarriers(
+    _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
+  ) throws(SolverError) {
+    collectChanges()
+    ContentFitter(system: self).fitAll()
+    let known = Set(solver.brokenConstraints)
+    let restore = restorer
+    try transact(difference, entering, conflictPolicy: .breakNewest, into: &ids)
+    collectChanges()
+    let stay = restorer
+    let isSettled = BarrierMover(system: self).settle(barriers.boxes)
+    if isSettled, let conflict = solver.conflicts.first(where: { !known.contains($0.constraint) }) {
+      restore()
+      throw .unsatisfiable(conflict)
+    }
+    if !isSettled { stay() }
   }
 
   private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {
@@ -199,9 +224,10 @@ extension ConstraintSystem {
 
   /// Runs a difference in the solver, atomically.
   private func transact(
-    _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
+    _ difference: GroupDifference, _ entering: [Constraint], conflictPolicy: ConflictPolicy,
+    into ids: inout [ConstraintID]
   ) throws(SolverError) {
-    try solver.transaction(conflictPolicy: .reject) { (solver) throws(SolverError) in
+    try solver.transaction(conflictPolicy: conflictPolicy) { (solver) throws(SolverError) in
       for constraint in difference.leaving where constraint.place?.system === self {
         if let id = constraint.place?.id { try solver.remove(id) }
       }

@@ -584,7 +584,8 @@ extension ConstraintSystem {
     return whileBusy(body)
   }
 
-  private var restorer: () -> Void {
+  /// The function that restores the state of the solver and of boxes, as it is now.
+  var restorer: () -> Void {
     let saved = (solver, boxes, unknowns, frames, barriers, fits)
     return { [self] in
       (solver, boxes, unknowns, frames, barriers, fits) = saved

@@ -201,4 +201,95 @@ struct RejectTests {
     #expect(t.b.frame.width == 50)
     #expect(t.complaints == old)
   }
+
+  /// Boxes below each other and a batch with barriers, both of which a seed decides.
+  private struct BarrierScene {
+    let boxes = ["a", "b", "c", "d"].map { LayoutNode($0) }
+    let root: LayoutNode
+    private let gaps: [Double]
+    private let isAfter: Bool
+    private let limit: Double
+
+    init(seed: UInt64, isLaidOut: Bool) {
+      var random = SeededGenerator(seed: seed)
+      gaps = (0..<6).map { _ in Double(Int.random(in: 0...6, using: &random)) * 10 }
+      isAfter = Bool.random(using: &random)
+      limit = Double(Int.random(in: 2...14, using: &random)) * 10
+      root = LayoutNode("root", size: Size(width: 300, height: 200), children: boxes)
+      let (boxes, gaps, limit, root) = (boxes, gaps, limit, root)
+      let isLimited = Bool.random(using: &random)
+      root.constrain { make in
+        make.size(boxes) == (20, 20)
+        make.xLeft(boxes)
+        make.yPlace(gaps[0], boxes[0], make.wall)
+        if isAfter { make.yPlace(gaps[1], boxes[1], make.wall) }
+        if isLimited { make.install(boxes[2].top <= root.top + limit) }
+      }
+      if isLaidOut { root.layoutIfNeeded() }
+    }
+
+    func write(_ make: ConstraintMaker) {
+      let line = make.barrier(below: boxes[0], boxes[1])
+      make.yPlace(line, gaps[2], boxes[2], make.wall)
+      if !isAfter { make.yPlace(gaps[1], boxes[1], make.wall) }
+      let other = make.barrier(below: boxes[2], margin: gaps[3])
+      make.yPlace(other, boxes[3], make.atLeast(gaps[4]))
+      if gaps[5] < 30 { make.install(boxes[3].top == root.top + limit + gaps[5] * 2) }
+    }
+  }
+
+  @Test("A batch is refused exactly if barriers beside their boxes would break a constraint")
+  func barriers() throws {
+    var refusals = 0
+    for seed in UInt64(1)...300 {
+      let free = BarrierScene(seed: seed, isLaidOut: false)
+      free.root.constrain { free.write($0) }
+      free.root.layoutIfNeeded()
+      let breaks = !free.root.constraintConflicts.isEmpty
+      for isLaidOut in [false, true] {
+        let scene = BarrierScene(seed: seed, isLaidOut: isLaidOut)
+        let before = scene.boxes.map(\.frame)
+        do throws(ConstraintError) {
+          try scene.root.constrain(.reject) { scene.write($0) }
+          #expect(!breaks, "seed \(seed)")
+          scene.root.layoutIfNeeded()
+          #expect(scene.boxes.map(\.frame) == free.boxes.map(\.frame), "seed \(seed)")
+        } catch {
+          refusals += 1
+          #expect(breaks, "seed \(seed): \(error)")
+          scene.root.layoutIfNeeded()
+          if isLaidOut { #expect(scene.boxes.map(\.frame) == before, "seed \(seed)") }
+        }
+        #expect(scene.root.constraintConflicts.isEmpty, "seed \(seed)")
+      }
+    }
+    #expect((100...500).contains(refusals))
+  }
+
+  @Test("A refusal names the line that a barrier would be held at")
+  func barrierMessage() throws {
+    let t = try Bench()
+    t.layOut { make in
+      make.size(t.a, t.b) == (20, 20)
+      make.yPlace(40, t.a, make.wall)
+      make.install(t.b.top <= t.root.top + 50, file: "here", line: 1)
+    }
+    let message = text { () throws(ConstraintError) in
+      try t.root.constrain(.reject) { make in
+        make.yPlace(make.barrier(below: t.a), 5, t.b, make.wall, file: "here", line: 2)
+      }
+    }
+    #expect(
+      message == """
+        b.top == below(a).bottom + 5 (here:2, yPlace) contradicts
+          below(a).bottom (the barrier below a)
+          b.top <= root.top + 50 (here:1)
+        """)
+    try t.root.constrain(.reject) { make in
+      make.yPlace(make.barrier(below: t.a, margin: -20), 5, t.b, make.wall)
+    }
+    t.root.layoutIfNeeded()
+    #expect(t.b.frame.minY == 45)
+    #expect(t.complaints == [])
+  }
 }
