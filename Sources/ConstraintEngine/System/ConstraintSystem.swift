@@ -613,23 +613,19 @@ extension ConstraintSystem {
 
   /// Adds constraints for the target extents; a required one that contradicts others is met as
   /// closely as possible.
+  ///
+  /// Whether it does may not be known before heights and barriers have been found.
   private func ask(for target: FittingTarget, of box: Box) {
-    var required: [(id: ConstraintID, axis: Axis, extent: Double)] = []
     solver.batch { solver in
       for axis in Axis.allCases {
         let extent = target.extent(along: axis)
         let priority = extent == nil ? .fittingSize : target.priorities[axis]
-        let wish = (box.extent(along: axis) == (extent ?? 0.0))
-          .with(Strength(level: priority.rawValue))
-        guard let id = try? solver.add(wish) else { continue }
-        if let extent, priority == .required { required.append((id, axis, extent)) }
+        let wish = box.extent(along: axis) == (extent ?? 0.0)
+        _ = try? solver.add(wish.with(Strength(level: priority.rawValue)))
+        if extent != nil, priority == .required {
+          _ = try? solver.add(wish.with(Strength(level: LayoutPriority.required.rawValue - 1)))
+        }
       }
-    }
-    let refused = Set(solver.brokenConstraints)
-    for (id, axis, extent) in required where refused.contains(id) {
-      _ = try? solver.add(
-        (box.extent(along: axis) == extent).with(
-          Strength(level: LayoutPriority.required.rawValue - 1)))
     }
   }
 }

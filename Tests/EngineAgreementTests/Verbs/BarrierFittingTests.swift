@@ -59,6 +59,46 @@ struct BarrierFittingTests {
     #expect(root.diagnostics == [])
   }
 
+  @Test("A size for a proposal is that beside a line, and the same before and after layouts")
+  func proposals() throws {
+    for axis in Axis.allCases {
+      for given in [nil, 50.0, 250, 400] {
+        for proposal in [nil, 0.0, 100, 200, 300, 500] {
+          var sizes: [Size] = []
+          for hasBarrier in [true, false] {
+            let (a, b) = (box("a", 80, 80), box("b", 70, 70))
+            let root = LayoutNode("root", children: [a, b])
+            if let given { try root.setSize(width: given, height: given) }
+            root.constrain { make in
+              if axis == .horizontal {
+                make.xPlace(14, a, make.wall)
+                if hasBarrier {
+                  make.xPlace(make.barrier(after: a, margin: 30), b, make.atLeast(0))
+                } else {
+                  make.xPlace(make.xLine(124), b, make.atLeast(0))
+                }
+                make.xCenter(b)
+              } else {
+                make.yPlace(14, a, make.wall)
+                if hasBarrier {
+                  make.yPlace(make.barrier(below: a, margin: 30), b, make.atLeast(0))
+                } else {
+                  make.yPlace(make.yLine(124), b, make.atLeast(0))
+                }
+                make.yCenter(b)
+              }
+            }
+            if given != nil { root.layoutIfNeeded() }
+            sizes.append(root.fittingSize(for: ProposedSize(width: proposal, height: proposal)))
+            root.layoutIfNeeded()
+            sizes.append(root.fittingSize(for: ProposedSize(width: proposal, height: proposal)))
+          }
+          #expect(Set(sizes).count == 1, "\(axis), \(given as Any), \(proposal as Any): \(sizes)")
+        }
+      }
+    }
+  }
+
   /// `DOVETAIL_LONG_TESTS=1` takes 6,000 seeds, of which about a third have a size at all.
   ///
   /// The named ones have boxes that are equally far, and boxes with exactly the room that they need.
