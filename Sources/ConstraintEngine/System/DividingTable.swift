@@ -266,11 +266,12 @@ extension DividingTable {
     var fills = Parts()
     for box in list.boxes {
       work += 1
-      guard let part = parts[Key(box, list.axis)]?.last else { continue }
-      if part.call.values[part.value].fills {
-        fills.add(part, of: box)
-      } else {
-        shares.add(part, of: box)
+      for part in parts[Key(box, list.axis)] ?? [] {
+        if part.call.values[part.value].fills {
+          fills.add(part, of: box)
+        } else {
+          shares.add(part, of: box)
+        }
       }
     }
     if !shares.areOfSeveralCalls, !fills.areOfSeveralCalls {
@@ -299,7 +300,9 @@ extension DividingTable {
     private var first: ExtentCall?
     var areOfSeveralCalls = false
 
+    /// Adds a part of a box, in place of an older one of the same box.
     mutating func add(_ part: Part, of box: NodeReference) {
+      if boxes.last?.box == box { boxes.removeLast() }
       boxes.append((box, part.call.values[part.value].shares))
       if let first, first !== part.call { areOfSeveralCalls = true }
       first = first ?? part.call

@@ -262,4 +262,71 @@ struct DividingTableTests {
     #expect(table.work < 50_000)
     #expect(table.count < 200)
   }
+
+  /// A list of some boxes, and calls for their widths in closures of their own.
+  private struct Plan {
+    private let order: [Int]
+    private let gaps: [Double]
+    private let calls: [(boxes: [Int], fills: [Bool], priority: LayoutPriority?)]
+    private let weights: [Double]
+
+    init(seed: UInt64) {
+      var random = SeededGenerator(seed: seed)
+      let boxes = Array(0..<Int.random(in: 2...4, using: &random))
+      order = boxes.shuffled(using: &random)
+      gaps = (0...4).map { _ in Double(Int.random(in: 0...3, using: &random)) * 10 }
+      weights = boxes.map { _ in Double(Int.random(in: 1...3, using: &random)) }
+      calls = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let some = boxes.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+        let fill = Int.random(in: 0...2, using: &random)
+        return (
+          Array(some), some.map { _ in fill == 2 ? Bool.random(using: &random) : fill == 1 },
+          Bool.random(using: &random) ? nil : 100
+        )
+      }
+    }
+
+    var count: Int { calls.count + 1 }
+
+    /// Returns the widths after closures in an order.
+    func widths(_ closures: [Int], laidOut: Bool) -> [Double] {
+      let boxes = weights.indices.map { LayoutNode("\($0)") }
+      let root = LayoutNode("root", size: Size(width: 360, height: 50), children: boxes)
+      for closure in closures {
+        root.constrain { make in
+          if closure == calls.count {
+            var items = [PlaceItem.space(gaps[0])]
+            for (place, box) in order.enumerated() {
+              items += [.node(boxes[box]), .space(gaps[place + 1])]
+            }
+            return make.xPlace(items)
+          }
+          let call = calls[closure]
+          let maker = call.priority.map { make.prioritized($0) } ?? make
+          maker.width(call.boxes.map { boxes[$0] })
+            == call.boxes.indices.map { place in
+              call.fills[place]
+                ? SizeItem.fill(atMost: nil) : .flexible(weights[call.boxes[place]])
+            }
+        }
+        if laidOut { root.layoutIfNeeded() }
+      }
+      root.layoutIfNeeded()
+      return boxes.map { ($0.frame.width * 1e6).rounded() / 1e6 }
+    }
+  }
+
+  @Test("The order of closures that name boxes of a list does not matter")
+  func order() {
+    for seed in UInt64(1)...500 {
+      let plan = Plan(seed: seed)
+      let closures = Array(0..<plan.count)
+      let expected = plan.widths(closures, laidOut: false)
+      var random = SeededGenerator(seed: seed)
+      for round in 0..<4 {
+        let order = closures.shuffled(using: &random)
+        #expect(plan.widths(order, laidOut: round < 2) == expected, "seed \(seed): \(order)")
+      }
+    }
+  }
 }
