@@ -6,13 +6,31 @@ import Testing
 /// Places its children as another layout does, in a part of its bounds.
 private struct Inset<Base: Layout>: Layout {
   let base: Base
-  let insets: EdgeInsets
+  var insets = EdgeInsets.zero
+
+  var properties: LayoutProperties { base.properties }
 
   func makeCache(subviews: LayoutSubviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 
+  func updateCache(_ cache: inout Base.Cache, subviews: LayoutSubviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
   func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
-  ) -> Size { .zero }
+  ) -> Size { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+
+  func idealWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
+    base.idealWidth(subviews: subviews, cache: &cache)
+  }
+
+  func minimumWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
+    base.minimumWidth(subviews: subviews, cache: &cache)
+  }
+
+  func lengthOfPages(_ page: Double, along axis: Axis, subviews: LayoutSubviews) -> Double? {
+    base.lengthOfPages(page, along: axis, subviews: subviews)
+  }
 
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
@@ -170,6 +188,47 @@ struct TransformLawTests {
         break
       }
     }
+  }
+
+  @Test(
+    "A layout that asks another one for everything is laid out as that one",
+    arguments: runs(of: 0..<UInt64(LongTests.count(600, of: 12_000))))
+  func wrappers(seeds: Range<UInt64>) throws {
+    var count = 0
+    for seed in seeds {
+      let plain = RandomTree(seed: seed, .of(depth: 3, hasClasses: false))
+      let other = RandomTree(seed: seed, .of(depth: 3, hasClasses: false))
+      let inner = other.nodes.filter { !$0.children.isEmpty }
+      guard !inner.isEmpty else { continue }
+      let node = inner[Int(seed % UInt64(inner.count))]
+      func wrap<L: Layout>(_ kind: L.Type) -> Bool {
+        guard let layout = node.layout(kind) else { return false }
+        node.setLayout(Inset(base: layout))
+        return true
+      }
+      guard
+        wrap(LinearLayout.self) || wrap(FlowLayout.self) || wrap(FloatLayout.self)
+          || wrap(OverlayLayout.self) || wrap(GridLayout.self) || wrap(TableLayout.self)
+          || wrap(PathLayout.self) || wrap(RelativeLayout.self) || wrap(FlexLayout.self)
+      else { continue }
+      count += 1
+      for width in [nil, 170.0] {
+        for root in [plain.root, other.root] {
+          if let width { try root.setSize(width: width, height: 140) }
+          root.layoutIfNeeded()
+        }
+        for (a, b) in try paired(plain.nodes, other.nodes) {
+          if b.exactFrame.isNear(a.exactFrame) { continue }
+          Issue.record(
+            """
+            seed \(seed): \(a.name) \(a.exactFrame) and \(b.exactFrame) with "\(node.name)" in
+            \(plain.root.treeDescription)
+            """)
+          break
+        }
+      }
+    }
+    #expect(count > 0)
   }
 }
 

@@ -109,17 +109,23 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    subviews.pass.flexSize(of: subviews.pointer, subviews.available(proposal).width)
+    let width = width(in: subviews.available(proposal).width, subviews)
+    var container = container(of: subviews)
+    defer { container.end() }
+    let space = CSSSpace(width: width)
+    container.needsPlaces = true
+    container.begin(in: space, isFinal: false)
+    return Size(width: width, height: container.layOut(in: space, isFinal: false).height)
   }
 
   /// Returns the max-content width.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    subviews.pass.flexWidth(of: subviews.pointer, .maxContent)
+    width(in: .maxContent, subviews)
   }
 
   /// Returns the min-content width.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    subviews.pass.flexWidth(of: subviews.pointer, .minContent)
+    width(in: .minContent, subviews)
   }
 
   /// Sets the frames of the items.
@@ -130,6 +136,28 @@ public struct FlexLayout: Layout, Hashable, Sendable {
       of: subviews.pointer, self, subviews.members, in: bounds.size,
       isRightToLeft: subviews.isRightToLeft)
     subviews.move(to: bounds.origin)
+  }
+}
+
+// What a layout asks that wraps this one; a container of this kind answers from its cache.
+extension FlexLayout {
+  private func container(of subviews: LayoutSubviews) -> FlexContainer {
+    FlexContainer(
+      subviews.pointer, self, subviews.members, isRightToLeft: subviews.isRightToLeft, basis: nil,
+      scrollbars: FlexStyleReference(of: subviews.pointer).fixedScrollbars, subviews.pass)
+  }
+
+  /// Returns the border-box width in an available length.
+  private func width(in available: AvailableLength, _ subviews: LayoutSubviews) -> Double {
+    if let width = available.points, width < .infinity { return width }
+    var container = container(of: subviews)
+    defer { container.end() }
+    let question: CSSWidthQuestion = available == .minContent ? .least : .ideal
+    let widths = container.contentWidths(
+      asking: question, height: CSSKnownHeight(nil, isDefinite: true, scrollbars: []),
+      limit: .infinity)
+    let insets = container.insets
+    return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
   }
 }
 
