@@ -17,7 +17,13 @@ final class FrameRareData: NodeAttachment {
 }
 
 extension LayoutNode {
-  var frameRareData: FrameRareData? { attachment as? FrameRareData }
+  var frameRareData: FrameRareData? {
+    #if hasFeature(Embedded)
+      // As in `LayoutCache.typed(_:)`.
+      if LayoutCache.neverSet != nil { return FrameRareData() }
+    #endif
+    return attachment as? FrameRareData
+  }
 
   /// Returns the data, created if necessary.
   func makeFrameRareData() -> FrameRareData {

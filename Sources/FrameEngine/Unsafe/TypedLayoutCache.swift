@@ -111,8 +111,8 @@ extension LayoutCache {
   /// Returns this cache if its layout is of a kind.
   final func typed<L: Layout>(_ kind: L.Type) -> TypedLayoutCache<L>? {
     #if hasFeature(Embedded)
-      // Swift 6.3 does not compile a program that casts to a generic class and never creates one;
-      // this code seems to create one.
+      // Swift 6.3 does not compile or link a program that casts to a class and never creates one of
+      // it; this code seems to create one.
       if let layout = Self.neverSet { _ = TypedLayoutCache(layout.load(as: L.self)) }
     #endif
     return self as? TypedLayoutCache<L>
