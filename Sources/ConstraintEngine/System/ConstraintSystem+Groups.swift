@@ -212,10 +212,7 @@ extension ConstraintSystem {
   }
 
   private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {
-    if !recorder.fitted.isEmpty {
-      noteChange()
-      pending.fitted += recorder.fitted.map { $0.reference }
-    }
+    take(fitted: recorder.fitted.map { $0.reference })
     noteDividing(group.rows)
     group.take(recorder)
     noteDividing(group.rows)

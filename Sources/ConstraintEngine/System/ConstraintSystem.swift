@@ -8,7 +8,7 @@ extension ConstraintSystem: ConstraintHost {
     table.removeAll()
     (boxes, guideBoxes, frames, barriers) = (BoxTable(), [], BoxFrames(), BarrierTable())
     fits = ContentFits()
-    (staleContainers, travellers, broken, retired) = ([], [], [], [])
+    (staleContainers, travellers, fittedTravellers, broken, retired) = ([], [], [], [], [])
     solver = Solver()
     pending = PendingChanges()
     (shares, sizesOfOwners) = ([:], [:])
@@ -61,6 +61,18 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
   }
 
+  /// Schedules boxes to be fitted to their contents with the next flush.
+  func take(fitted nodes: [NodeReference]) {
+    if nodes.isEmpty { return }
+    pending.fitted += nodes
+    // A root has the size that its content needs, or its owner decides, without a call.
+    let isInside = nodes.contains { reference in
+      reference.node.map { $0 !== root && $0.constraintRoot === root } ?? false
+    }
+    if isInside { root.hasConstraints = true }
+    noteChange()
+  }
+
   /// Adds a constraint to the table, and removes it from a system in which it rests.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     noteDividing(constraint)
@@ -98,7 +110,9 @@ extension ConstraintSystem: ConstraintHost {
       noteContentUse(of: constraint, times: -1)
     }
     table.remove(constraint, in: place)
-    if table.isEmpty, !isBusy, staleContainers.isEmpty { root.hasConstraints = false }
+    if table.isEmpty, !isBusy, staleContainers.isEmpty, fittedBoxes.isEmpty {
+      root.hasConstraints = false
+    }
     constraint.row.status = .uninstalled
     noteDividing(constraint)
   }
@@ -311,32 +325,46 @@ extension ConstraintSystem {
         retranslate(constraint)
       }
     }
+    // How large the node itself is in another place is for those around it to say.
+    fittedTravellers = fittedBoxes.filter { members.contains(ObjectIdentifier($0)) && $0 !== node }
+      .map { $0.reference }
     node.forEachWithGuides { forgetBox(of: $0) }
   }
 
+  /// The boxes inside the root that calls fit to their contents.
+  private var fittedBoxes: [LayoutNode] {
+    if fits.boxesOfCalls.isEmpty, pending.fitted.isEmpty { return [] }
+    let known = fits.boxesOfCalls.sorted().compactMap { boxes[$0]?.node }
+    return (known + pending.fitted.compactMap { $0.node }).filter { $0 !== root }
+  }
+
   func subtreeDidLeave(_ node: LayoutNode) {
-    let constraints = travellers
+    let (constraints, fitted) = (travellers, fittedTravellers)
     travellers.removeAll()
+    fittedTravellers.removeAll()
     let containers = staleContainers.filter { container in
       container.node.map { node.isAncestorOrSelf(of: $0) } ?? true
     }
-    if node.guide != nil || constraints.isEmpty && containers.isEmpty { return }
+    if node.guide != nil || constraints.isEmpty && containers.isEmpty && fitted.isEmpty { return }
     let system = node.constraintSystem
     if !containers.isEmpty {
       staleContainers.removeAll { container in containers.contains { $0 === container } }
       system.take(containers)
     }
     for constraint in constraints { system.install(constraint) }
+    system.take(fitted: fitted)
   }
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
     let moving = constraints + resting
+    let fitted = fittedBoxes.map { $0.reference }
     for constraint in moving { uninstall(constraint) }
     let system = root.constraintSystem
     system.take(staleContainers)
     passOnIssues(to: system)
     rootWillGo()
     for constraint in moving { system.install(constraint) }
+    system.take(fitted: fitted)
   }
 }
 
@@ -368,11 +396,11 @@ extension ConstraintSystem {
     pending.uses = work.uses
     if work.changesTerms { barriers.forgetOrder() }
     let fitted = work.fitted.compactMap { $0.node }.filter { node in
-      node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
+      node.hasContent && node.constraintRoot === root
     }
     let nodes =
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
-      + nodesToMeasure(for: work.waiting) + fitted
+      + nodesToMeasure(for: work.waiting) + fitted.filter { $0.hostIndex < 0 }
     solve(measuring: nodes) { solver in
       makeRoom(for: work.waiting.count, contents: nodes.count, &solver)
       for id in work.leaving { try? solver.remove(id) }
@@ -398,7 +426,10 @@ extension ConstraintSystem {
       forEachWaiting(work.waiting) { constraint, key, view in
         add(constraint, key, view, &terms, to: &solver)
       }
-      for node in fitted { _ = box(of: node, &solver) }
+      for node in fitted {
+        _ = box(of: node, &solver)
+        if let box = place(of: node) { fits.noteCall(for: box) }
+      }
     }
     removeRetiredVariables()
     takeContentUses()
@@ -490,16 +521,6 @@ extension ConstraintSystem {
     }
     if issue.kind == .constrainedInsideLayout { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(issue, of: constraint) }
-  }
-}
-
-/// The target of a fitting size: extents and their priorities.
-struct FittingTarget {
-  let extents: ProposedSize
-  let priorities: AxisPriorities
-
-  func extent(along axis: Axis) -> Double? {
-    axis == .horizontal ? extents.width : extents.height
   }
 }
 
@@ -627,69 +648,5 @@ extension ConstraintSystem {
         }
       }
     }
-  }
-}
-
-extension LayoutNode {
-  /// Returns the size that fits this node, as determined by its content and the constraints inside
-  /// it.
-  ///
-  /// Constraints that tie the node or its descendants to the rest of its tree are ignored, and so
-  /// is the given size of a root. Along an axis with a proposal, the extent takes it as far as its
-  /// priority allows; along others, the node is shrunk at ``LayoutPriority/fittingSize``. A
-  /// required extent that contradicts required constraints is met as closely as they allow. Texts
-  /// get the heights for the widths found.
-  ///
-  /// A node with a frame layout returns the size that its layout needs.
-  ///
-  /// Nothing is changed or kept: frames, constraints and the solver are restored. Pending changes
-  /// are taken into account. A number that is not finite counts as no proposal, and is reported by
-  /// the tree.
-  ///
-  /// Complexity: a copy of the solver's state, and the solving of changes; for a node that is no
-  /// root, a scan of the constraints of the tree.
-  public func fittingSize(
-    for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
-    verticalPriority: LayoutPriority = .required
-  ) -> Size {
-    if hasLayout { return measureSize(proposal).size }
-    var extents = proposal
-    if extents.width?.isFinite == false || extents.height?.isFinite == false {
-      let number = extents.width?.isFinite == false ? extents.width : extents.height
-      let kind = LayoutIssueKind.numberNotFinite(
-        verb: "fittingSize(for:)", index: nil, number: codeText(number ?? .nan))
-      constraintRoot.constraintSystem.report(LayoutIssue(kind, self))
-      if extents.width?.isFinite == false { extents.width = nil }
-      if extents.height?.isFinite == false { extents.height = nil }
-    }
-    let target = FittingTarget(
-      extents: extents,
-      priorities: AxisPriorities(horizontal: horizontalPriority, vertical: verticalPriority))
-    guard let system = constraintRoot.host as? ConstraintSystem else {
-      return fittingSizeAlone(for: target)
-    }
-    return system.fittingSize(of: self, for: target)
-  }
-
-  /// Returns the size of a node that no constraint names.
-  fileprivate func fittingSizeAlone(for target: FittingTarget) -> Size {
-    var size = Size.zero
-    for axis in Axis.allCases {
-      size[axis] = extentAlone(along: axis, for: target, width: size.width)
-    }
-    return size
-  }
-
-  private func extentAlone(
-    along axis: Axis, for target: FittingTarget, width: Double
-  ) -> Double {
-    let wish = max(0, target.extent(along: axis) ?? 0)
-    guard hasContent, hasIdealExtent(along: axis) else { return wish }
-    let answer = axis == .horizontal ? measureSize(.unspecified) : measure(forWidth: width)
-    let ideal = answer.size[axis]
-    let priority =
-      target.extent(along: axis) == nil ? .fittingSize : target.priorities[axis]
-    if wish > ideal { return priority > contentHugging[axis] ? wish : ideal }
-    return priority > compressionResistance[axis] ? wish : ideal
   }
 }

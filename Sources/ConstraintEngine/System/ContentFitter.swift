@@ -7,6 +7,8 @@ struct ContentFits {
   fileprivate(set) var boxesOfLines: Set<Int> = []
   /// By box, how often constraints limit the use of its content.
   private var uses: [Int: [ContentUse: Int]] = [:]
+  /// The boxes that calls fit to their contents, which need no constraint for that.
+  private(set) var boxesOfCalls: Set<Int> = []
   /// Whether there has been a box that covers its area.
   var mayCover = false
   /// Whether the solver has found other values since texts and barriers were fitted to them.
@@ -24,6 +26,9 @@ struct ContentFits {
       boxesOfLines.remove(box)
     }
   }
+
+  /// Records that a call fits a box to its content.
+  mutating func noteCall(for box: Int) { boxesOfCalls.insert(box) }
 
   /// Records that the heights and widths of texts follow from each other, without end.
   mutating func noteOscillation(of boxes: [Int]) { oscillating.formUnion(boxes) }
@@ -55,6 +60,7 @@ struct ContentFits {
   mutating func remove(_ box: Int) {
     if !boxesOfLines.isEmpty { boxesOfLines.remove(box) }
     if !oscillating.isEmpty { oscillating.remove(box) }
+    if !boxesOfCalls.isEmpty { boxesOfCalls.remove(box) }
     if !uses.isEmpty { uses[box] = nil }
   }
 }

@@ -43,6 +43,8 @@ final class ConstraintSystem {
   var retired: [Variable] = []
   /// Constraints within a subtree that is just leaving.
   var travellers: [WrittenConstraint] = []
+  /// Boxes within it that calls fit to their contents.
+  var fittedTravellers: [NodeReference] = []
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []

@@ -202,4 +202,47 @@ struct ContentTests {
     #expect(text.frame == rect(0, 0, 140, 10))
     #expect(root.diagnostics.isEmpty)
   }
+
+  @Test("A box that a call fits to its content is that large wherever its card is, and was")
+  func fitContent() throws {
+    /// Returns a node that holds the card.
+    func place(_ number: Int) throws -> LayoutNode {
+      switch number {
+      case 0: return LayoutNode("plain", size: Size(width: 200, height: 100))
+      case 1: return LayoutNode("row", LinearLayout(.horizontal))
+      default: return LayoutNode("overlay", OverlayLayout())
+      }
+    }
+    func root(around place: LayoutNode) throws -> LayoutNode {
+      let root = LayoutNode("root", LinearLayout(.vertical), children: [place])
+      try root.setSize(width: 200, height: 100)
+      return root
+    }
+    for first in 0..<3 {
+      for second in 0..<3 {
+        for hasWidth in [false, true] {
+          for isLaidOut in [false, true] {
+            let e = LayoutNode("e", content: .fixed(width: 35, height: 16))
+            let card = LayoutNode("card", children: [e])
+            card.constrain { $0.fitContent(e) }
+            let width = ConstraintGroup()
+            if hasWidth { card.constrain(replacing: width) { $0.width(e) == 50 } }
+            let (from, to) = (try place(first), try place(second))
+            let roots = [try root(around: from), try root(around: to)]
+            try from.append(card)
+            if isLaidOut { roots[0].layoutIfNeeded() }
+            try to.append(card)
+            if isLaidOut { roots[1].layoutIfNeeded() }
+            width.uninstall()
+            roots[1].layoutIfNeeded()
+            #expect(
+              e.frame.size == Size(width: 35, height: 16),
+              "\(first), \(second), \(hasWidth), \(isLaidOut)")
+            if second > 0 { #expect(card.frame.size == .zero) }
+            #expect(roots[1].checkInvariants() == [])
+          }
+        }
+      }
+    }
+  }
 }

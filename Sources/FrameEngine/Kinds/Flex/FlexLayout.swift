@@ -109,7 +109,11 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    let width = width(in: subviews.available(proposal).width, subviews)
+    let available = subviews.available(proposal).width
+    if subviews.pointer.isFlexContainer {
+      return subviews.pass.flexSize(of: subviews.pointer, available)
+    }
+    let width = width(in: available, subviews)
     var container = container(of: subviews)
     defer { container.end() }
     let space = CSSSpace(width: width)
@@ -139,7 +143,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   }
 }
 
-// What a layout asks that wraps this one; a container of this kind answers from its cache.
+// A container of this kind answers from its cache; a layout that wraps this one keeps the answers.
 extension FlexLayout {
   private func container(of subviews: LayoutSubviews) -> FlexContainer {
     FlexContainer(
@@ -149,6 +153,9 @@ extension FlexLayout {
 
   /// Returns the border-box width in an available length.
   private func width(in available: AvailableLength, _ subviews: LayoutSubviews) -> Double {
+    if subviews.pointer.isFlexContainer {
+      return subviews.pass.flexWidth(of: subviews.pointer, available)
+    }
     if let width = available.points, width < .infinity { return width }
     var container = container(of: subviews)
     defer { container.end() }

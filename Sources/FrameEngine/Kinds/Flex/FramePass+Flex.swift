@@ -2,6 +2,26 @@ import LayoutTree
 
 // Measuring the items of a flex container, of any kind.
 extension FramePass {
+  /// Returns the size of a flex container in an available width, from border to border.
+  func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
+    let width = flexWidth(of: node, available)
+    let result = boxResult(
+      of: node, FlexStyleReference(of: node), CSSSpace(width: width),
+      isRightToLeft: node.node.effectiveDirection == .rightToLeft)
+    return Size(width: width, height: result.height)
+  }
+
+  /// Returns the border-box width of a flex container in an available length.
+  func flexWidth(of node: NodePointer, _ available: AvailableLength) -> Double {
+    let style = FlexStyleReference(of: node)
+    if let width = available.points, width < .infinity { return width }
+    let isRightToLeft = node.node.effectiveDirection == .rightToLeft
+    let insets = CSSInsets(style, .own(isRightToLeft)).floor
+    let question: CSSWidthQuestion = available == .minContent ? .least : .ideal
+    let widths = boxWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
+    return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
+  }
+
   /// Returns the intrinsic widths of the content of a box, without padding and border, for a known
   /// height if any; percentages inside may refer to it if it is definite.
   ///
