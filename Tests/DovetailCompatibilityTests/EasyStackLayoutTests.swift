@@ -174,4 +174,31 @@ struct EasyStackLayoutTests {
     outer.layoutIfNeeded()
     #expect(inner.frame.width == 55)
   }
+
+  @Test("A text that asks for no height has the height for its final width")
+  func heights() throws {
+    func text() -> LayoutNode {
+      LayoutNode("text", content: .text("aaa bbb ccc ddd", font: .ahem, size: 10))
+    }
+    let (wrapped, wide) = (text(), text())
+    wide[EasyStackItem.self].alignSelf = .start
+    let column = LayoutNode(
+      "column", EasyStackLayout(.vertical, justify: .start, align: .stretch),
+      children: [wrapped, wide])
+    try column.setSize(width: 80, height: 200)
+    column.layoutIfNeeded()
+    #expect(wrapped.frame == Rect(x: 0, y: 0, width: 80, height: 20))
+    #expect(wide.frame == Rect(x: 0, y: 20, width: 150, height: 10))
+    #expect(column.fittingSize(for: ProposedSize(width: 80)).height == 30)
+    let narrow = text()
+    narrow[EasyStackItem.self].shrink = true
+    let row = LayoutNode(
+      "row", EasyStackLayout(.horizontal, justify: .start, align: .start), children: [narrow])
+    let outer = LayoutNode("outer", LinearLayout(.vertical), children: [row])
+    row.traits.width = 40
+    try outer.setSize(width: 100, height: 100)
+    outer.layoutIfNeeded()
+    #expect((narrow.frame.width - 40).magnitude < 1e-9 && narrow.frame.height == 40)
+    #expect(row.frame == Rect(x: 0, y: 0, width: 40, height: 40))
+  }
 }

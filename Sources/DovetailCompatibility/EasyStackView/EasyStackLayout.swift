@@ -6,7 +6,8 @@ import Dovetail
 ///     let row = LayoutNode("row", EasyStackLayout(.horizontal, justify: .start, spaceBetween: 10))
 ///     row.children[0][EasyStackItem.self].growth = true
 ///
-/// Children have the size that they ask for or need. `Docs/From/EasyStackView.md` in the repository
+/// Children have the size that they ask for or need; one that asks for no height has that for its
+/// final width. `Docs/From/EasyStackView.md` in the repository
 /// has the rules, what differs from CSS, and the same as `FlexLayout`.
 ///
 /// EasyStackView: `ESVStackView`, whose defaults these are.
@@ -64,9 +65,10 @@ public struct EasyStackLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    let line = EasyStackLine(self, subviews, across: axis == .vertical ? proposal.width : nil)
+    var line = EasyStackLine(self, subviews, across: axis == .vertical ? proposal.width : nil)
     var size = Size.zero
     size[axis] = line.naturalExtent
+    if axis == .horizontal, let width = proposal.width, width.isFinite { line.distribute(width) }
     size[axis.cross] = line.crossExtent
     return size
   }
@@ -95,6 +97,8 @@ public struct EasyStackItem: LayoutItemAttributes, Hashable, Sendable {
   /// Where the child goes across the axis; `nil` for where the layout says.
   public var alignSelf: EasyStackLayout.Alignment?
 
+  fileprivate var changesItsExtent: Bool { growth || shrink }
+
   /// Creates the configuration of a child that has none.
   public init() {}
 }
@@ -117,6 +121,13 @@ private struct EasyStackLine {
     let across: (head: Double, tail: Double)
     var extent: Double
     var thickness: Double
+
+    /// Returns the height that the child needs in a width; `nil` if it asks for a height.
+    func height(for width: Double) -> Double? {
+      let height = subview.traits.height
+      return height == nil || height == .wrap
+        ? subview.sizeThatFits(ProposedSize(width: width)).height : nil
+    }
   }
 
   private let layout: EasyStackLayout
@@ -142,11 +153,16 @@ private struct EasyStackLine {
       var proposal = ProposedSize.unspecified
       if let room, room.isFinite { proposal.width = max(0, room - across.head - across.tail) }
       let size = subview.resolvedTraits(in: proposal).size
-      items.append(
-        Item(
-          subview: subview, attributes: attributes,
-          along: (margin.min(along: axis), margin.max(along: axis)), across: across,
-          extent: size[axis], thickness: size[axis.cross]))
+      var item = Item(
+        subview: subview, attributes: attributes,
+        along: (margin.min(along: axis), margin.max(along: axis)), across: across,
+        extent: size[axis], thickness: size[axis.cross])
+      if axis == .vertical, let width = proposal.width,
+        (attributes.alignSelf ?? layout.align) == .stretch
+      {
+        item.extent = item.height(for: width) ?? item.extent
+      }
+      items.append(item)
     }
     var tail = padding.min(along: axis)
     for (place, item) in items.enumerated() {
@@ -170,6 +186,12 @@ private struct EasyStackLine {
     var space = extent - naturalExtent
     if space > 0, grow(by: space) { space = 0 }
     if space < 0 { space += shrink(by: -space) }
+    if layout.axis == .horizontal {
+      for place in items.indices where items[place].attributes.changesItsExtent {
+        let item = items[place]
+        items[place].thickness = item.height(for: item.extent) ?? item.thickness
+      }
+    }
     switch layout.justify {
     case .start: break
     case .end: start = space

@@ -38,5 +38,6 @@ func cacheOfKind<L: Layout>(_ layout: L) -> LayoutCache {
     return FlexLayoutCache(layout.base, layout.transform)
   }
   if let layout = layout as? GridLayout { return GridLayoutCache(layout) }
+  if let layout = layout as? TransformedLayout<GridLayout> { return TransformedGridCache(layout) }
   return TypedLayoutCache(layout)
 }

@@ -156,6 +156,9 @@ class LayoutValueBox {
 
   /// Restores the value from before a trial, or the one set during it.
   func endTrial() {}
+
+  /// Copies the value of a node from one class to another.
+  func copy(from source: LayoutSizeClass, to target: LayoutSizeClass, of node: LayoutNode) {}
 }
 
 private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {

@@ -20,6 +20,9 @@ public struct LayoutProperties: Hashable, Sendable {
   /// Whether the kind is built in: it keeps nothing that is passed to it, and sets the frames of
   /// all children.
   var isOfThisPackage = false
+  /// Whether the kind, or the one that it transforms, is built in, and reads none but its
+  /// `attributes`.
+  var isBuiltIn = false
   /// Whether boxes are moved after they are placed, so that they may be outside of the layout.
   var movesBoxes = false
   /// The axes along which the content may be larger than the layout, which clips it; `nil` if the
@@ -50,6 +53,7 @@ public struct LayoutProperties: Hashable, Sendable {
     properties.usesOrder = usesOrder
     properties.attributes = attributes
     properties.isOfThisPackage = true
+    properties.isBuiltIn = true
     return properties
   }
 }

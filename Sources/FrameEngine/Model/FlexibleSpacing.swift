@@ -63,8 +63,9 @@ public struct FlexibleSpacing: Hashable, Sendable {
     let (gaps, boxes) = (gaps(count), Double(count))
     guard gaps > 0 else { return result(count, extent, 0) }
     let free = (length - extent * boxes) / gaps
-    if free <= maximum { return result(count, extent, free) }
-    return result(count, max(0, (length - maximum * gaps) / boxes), maximum)
+    let greatest = max(minimum, maximum)
+    if free <= greatest { return result(count, extent, free) }
+    return result(count, max(0, (length - greatest * gaps) / boxes), greatest)
   }
 
   private func gaps(_ count: Int) -> Double { Double(max(0, count - 1 + (isCentered ? 2 : 0))) }

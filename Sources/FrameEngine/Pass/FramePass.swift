@@ -229,10 +229,7 @@ struct FramePass {
   /// their sizes stay.
   func move(_ members: LayoutMembers, by transform: FrameTransform, about origin: Point) {
     for child in members {
-      let frame = decidedFrame(of: child)
-      let middle = transform.apply(to: frame.middle, about: origin)
-      let half = Point(x: frame.width / 2, y: frame.height / 2)
-      setFrame(Rect(origin: middle - half, size: frame.size), of: child)
+      setFrame(decidedFrame(of: child).moved(by: transform, about: origin), of: child)
     }
   }
 

@@ -241,10 +241,10 @@ extension LayoutNode {
   /// Diagnostics of attributes of this node for built-in layouts of other kinds than the one it is
   /// in.
   private var ignoredAttributes: [LayoutDiagnostic] {
-    guard let cache = parent?.frameStorage?.layoutCache, cache.isOfThisPackage, takesPart else {
-      return []
-    }
-    let known = cache.properties.attributes
+    guard let cache = parent?.frameStorage?.layoutCache, takesPart else { return [] }
+    let properties = cache.properties
+    if !properties.isBuiltIn { return [] }
+    let known = properties.attributes
     var found: [LayoutDiagnostic] = []
     if !known.contains(.relative) {
       for trait in attributesInForce(RelativeItem.self).names {
@@ -402,7 +402,7 @@ extension LayoutNode {
     of cache: LayoutCache, _ query: DiagnosticsQuery
   ) -> [LayoutDiagnostic] {
     let faults = cache.layoutStyle?.faultyNumbers ?? []
-    if faults.isEmpty, cache.isOfThisPackage, let text = cache.layoutText,
+    if faults.isEmpty, cache.properties.isBuiltIn, let text = cache.layoutText,
       text.mentions(".nan") || text.mentions(".infinity")
     {
       let name = query.name(of: self)

@@ -24,6 +24,15 @@ public final class RecyclingContent {
   private var prototypes: [Int: LayoutNode] = [:]
   /// The nodes of the cells, by their numbers.
   private var cells: [Int: LayoutNode] = [:]
+  /// What extents follow from besides the cells, as of the last measurements.
+  private var surroundings: Surroundings?
+
+  /// What the extents of cells follow from besides the cells.
+  private struct Surroundings: Equatable {
+    let sizeClass: LayoutSizeClass
+    let rounding: RoundingPolicy
+    let direction: LayoutDirection
+  }
 
   /// Creates the content of a list.
   ///
@@ -111,6 +120,11 @@ extension RecyclingContent {
   private func change(
     _ body: (inout RecyclingList) throws(RecyclingError) -> RecyclingUpdate
   ) throws(RecyclingError) -> RecyclingUpdate {
+    let present = Surroundings(
+      sizeClass: node.root.sizeClass, rounding: node.root.rounding,
+      direction: node.effectiveDirection)
+    if let surroundings, surroundings != present { list.forgetExtents() }
+    surroundings = present
     var changing = list
     list.tree = ExtentTree()
     do {
@@ -135,11 +149,12 @@ extension RecyclingContent {
   private func extent(of index: Int, _ reuseClass: Int, _ across: Double) -> Double {
     let prototype = prototypes[reuseClass] ?? make(reuseClass)
     prototypes[reuseClass] = prototype
-    prototype.direction = node.effectiveDirection
+    let root = node.root
+    (prototype.direction, prototype.rounding) = (node.effectiveDirection, root.rounding)
     configure(prototype, index)
+    if prototype.visibility == .gone { return 0 }
     let proposal =
       list.axis == .vertical ? ProposedSize(width: across) : ProposedSize(height: across)
-    let root = node.root
     return prototype.fittingSize(for: proposal, in: root.sizeClass)[list.axis]
   }
 

@@ -356,7 +356,7 @@ extension RecyclingList {
   /// Complexity: O(1).
   public mutating func forgetExtents() { round &+= 1 }
 
-  /// Sets the reuse class of an item.
+  /// Sets the reuse class of an item, and marks its extent as outdated.
   ///
   /// - Throws: ``RecyclingError/indexOutOfRange(_:count:)``.
   /// - Complexity: O(log count).
@@ -367,9 +367,10 @@ extension RecyclingList {
     let item = item(at: index)
     if item.reuseClass == reuseClass { return }
     if item.cell >= 0 { cells.forgetItem(of: Int(item.cell)) }
-    tree.update(at: index) {
+    tree.update(at: index) { [round] in
       $0.reuseClass = reuseClass
       $0.cell = -1
+      $0.round = round &- 1
     }
   }
 

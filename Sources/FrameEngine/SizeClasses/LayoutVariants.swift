@@ -224,9 +224,11 @@ public struct LayoutNodeVariant {
     node.removeAttributes(kind, in: sizeClass)
   }
 
-  /// Copies traits and layout from another class.
+  /// Copies traits, attributes of all kinds, visibility and layout from another class.
   public func copy(from other: LayoutSizeClass) {
     node.copyTraits(from: other, to: sizeClass)
+    node.forEachValue { $0.copy(from: other, to: sizeClass, of: node) }
+    visibility = node.visibility(in: other)
     node.copyLayout(from: other, to: sizeClass)
   }
 }

@@ -102,6 +102,12 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     guard let variants = variants else { return }
     hold(variants.inForce)
   }
+
+  override func copy(
+    from source: LayoutSizeClass, to target: LayoutSizeClass, of node: LayoutNode
+  ) {
+    node[Attributes.self, in: target] = node[Attributes.self, in: source]
+  }
 }
 
 extension LayoutNode {

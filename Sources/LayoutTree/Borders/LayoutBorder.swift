@@ -121,7 +121,7 @@ public struct LayoutBorder: Hashable, Sendable {
 
   /// Returns the rectangles of the lines along the edges of a box whose corner is the origin.
   ///
-  /// A box without any extent has none.
+  /// A box without a width or without a height has none.
   ///
   /// - Parameters:
   ///   - size: The size of the box in points.
@@ -314,7 +314,7 @@ extension LayoutNode {
   /// The rectangles of the lines of this node in its own coordinates, as of the last commit: along
   /// its edges, between its children, and of the grids of its layout.
   ///
-  /// Empty for a node without any extent.
+  /// Empty for a node without a width or without a height.
   ///
   /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
   /// layout that has lines.

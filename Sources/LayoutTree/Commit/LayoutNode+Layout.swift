@@ -229,10 +229,20 @@ extension LayoutNode {
     return commitFrames(of: rounding == .none ? nodes : own)
   }
 
-  /// The position of the parent's corner in the root's coordinates, before rounding.
-  fileprivate var exactOriginOfParent: Point {
+  /// Returns a frame in the coordinates of this node, rounded as that of a child is.
+  package func rounded(_ frame: Rect) -> Rect {
+    let policy = root.rounding
+    if policy == .none { return frame }
+    let corner = RoundedOrigin(inside: self, policy)
+    let exact = Rect(origin: corner.exact + frame.origin, size: frame.size)
+    let rounded = policy.round(exact, in: corner.direction)
+    return Rect(origin: rounded.origin - corner.rounded, size: rounded.size)
+  }
+
+  /// The position of the corner in the root's coordinates, before rounding.
+  fileprivate var exactCorner: Point {
     var origin = Point.zero
-    var node = parent
+    var node: LayoutNode? = self
     while let current = node, let above = current.parent {
       origin = origin + current.exactFrame.origin
       node = above
@@ -269,10 +279,19 @@ private struct RoundedOrigin {
   /// Creates the corner of the parent of a node; of the parent of a root and of the root itself, it
   /// is zero.
   init(ofParentOf node: LayoutNode, _ policy: RoundingPolicy) {
-    direction = (node.parent ?? node).effectiveDirection
-    guard let parent = node.parent, let above = parent.parent else { return }
-    exact = node.exactOriginOfParent
-    let frame = Rect(origin: exact, size: parent.exactFrame.size)
+    if let parent = node.parent {
+      self.init(inside: parent, policy)
+    } else {
+      self.init(direction: node.effectiveDirection)
+    }
+  }
+
+  /// Creates the corner of a node; that of a root is zero.
+  init(inside node: LayoutNode, _ policy: RoundingPolicy) {
+    direction = node.effectiveDirection
+    guard let above = node.parent else { return }
+    exact = node.exactCorner
+    let frame = Rect(origin: exact, size: node.exactFrame.size)
     rounded = policy.round(frame, in: above.effectiveDirection).origin
   }
 }

@@ -74,4 +74,33 @@ struct EqualExtentTests {
       .laidOut(130, 5)
     #expect(row.frames.map { $0[2] } == [130, 130])
   }
+
+  @Test("A reversed line, a column upside down and one from right to left mirror equal gaps")
+  func reversed() throws {
+    for axis in Axis.allCases {
+      for isCentered in [false, true] {
+        for call in 0..<3 {
+          for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            var starts: [[Double]] = []
+            for isReversed in [false, true] {
+              let boxes = boxes()
+              var layout = LinearLayout(axis)
+              layout.style.isReversed = isReversed
+              let root = LayoutNode("root", layout, children: boxes)
+              root.direction = direction
+              switch call {
+              case 0: layout.equalizeExtents(of: boxes, isCentered: isCentered)
+              case 1: layout.equalizeExtents(of: boxes, gap: 10, isCentered: isCentered)
+              default: layout.equalizeGaps(of: boxes.reversed(), isCentered: isCentered)
+              }
+              try root.setSize(width: 300, height: 300)
+              root.layoutIfNeeded()
+              starts.append(boxes.map { ($0.frame.origin[axis] * 1e6).rounded() / 1e6 })
+            }
+            #expect(starts[0] == starts[1].reversed(), "\(axis), \(call), \(direction)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -170,8 +170,33 @@ struct FlowLayoutTests {
     try root.setSize(width: 100, height: 100)
     root.layoutIfNeeded()
     #expect(FlowLayout.lineCount(of: root) == count)
+    if let flow = root.layout(FlowLayout.self) { root.setLayout(flow.transformed(by: .identity)) }
+    root.layoutIfNeeded()
+    #expect(FlowLayout.lineCount(of: root) == count)
     for box in boxes { box.removeFromParent() }
     root.layoutIfNeeded()
     #expect(FlowLayout.lineCount(of: root) == 0 && FlowLayout.lineCount(of: boxes[0]) == 0)
+  }
+
+  @Test("A minimum gap above the maximum wins, wherever lines break")
+  func bounds() throws {
+    let spacing = FlexibleSpacing(80, minimum: 10, maximum: 5)
+    var flow = FlowLayout()
+    flow.flexibleSpacing = spacing
+    var counted = FlowLayout(wrap: .count(3))
+    counted.flexibleSpacing = spacing
+    var float = FloatLayout()
+    float.flexibleSpacing = spacing
+    var line = LinearLayout(.horizontal)
+    line.extents = .flexibleSpacing(spacing)
+    func starts(_ layout: some Layout) throws -> [Double] {
+      let boxes = [box("a", 60, 10), box("b", 50, 20), box("c", 60, 10)]
+      let root = LayoutNode("root", layout, children: boxes)
+      try root.setSize(width: 320, height: 100)
+      root.layoutIfNeeded()
+      return boxes.map(\.frame.minX)
+    }
+    #expect(try starts(flow) == [0, 110, 220] && starts(counted) == [0, 110, 220])
+    #expect(try starts(float) == [0, 110, 220] && starts(line) == [0, 110, 220])
   }
 }

@@ -71,4 +71,42 @@ struct GridLineTests {
     #expect(GridLayout.borderRects(of: node).isEmpty)
     #expect(GridLayout.borderRects(of: LayoutNode("none")).isEmpty)
   }
+
+  @Test("Cells and lines are at the rounded frames of the boxes, moved by a transform with them")
+  func cells() throws {
+    for rounding in [RoundingPolicy.none, .pixels(scale: 2), .equalExtents(scale: 1), .cells] {
+      for move in [nil, Point.zero, Point(x: 5, y: 3)] {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+          var grid = Grid(rows: [Grid(), Grid(columns: [Grid(), Grid(), Grid()]), Grid()])
+          for index in 0..<3 { grid[[index]]?.border[.bottom] = BorderLine() }
+          grid[[2]]?.tag = 3
+          let boxes = (0..<5).map { LayoutNode("\($0)", content: .fixed(width: 9, height: 9)) }
+          let node = LayoutNode("node", children: boxes + [LayoutNode("left over")])
+          if let move {
+            node.setLayout(GridLayout(grid).transformed(by: .translation(x: move.x, y: move.y)))
+          } else {
+            node.setLayout(GridLayout(grid))
+          }
+          node.traits.top = 0.4
+          let root = LayoutNode("root", LinearLayout(.vertical), children: [node])
+          (root.rounding, root.direction) = (rounding, direction)
+          node.traits.width = 100
+          node.traits.height = 100
+          try root.setSize(width: 101, height: 110)
+          root.layoutIfNeeded()
+          let cells = GridLayout.cells(of: node)
+          #expect(cells.count == 7)
+          for cell in cells {
+            guard let box = cell.node, boxes.contains(where: { $0 === box }) else { continue }
+            #expect(cell.frame.isNear(box.frame), "\(rounding), \(direction), \(move as Any)")
+          }
+          #expect(node.borderRects.count == 3)
+          #expect(node.borderRects.map(\.rect.maxY) == [0, 1, 5].map { cells[$0 + 1].frame.maxY })
+          let hit = Point(x: cells[6].frame.minX + 1, y: cells[6].frame.minY + 1)
+          #expect(GridLayout.cell(of: node, at: hit)?.tag == 3)
+          #expect(root.diagnostics.map(\.code).contains("unplaced"))
+        }
+      }
+    }
+  }
 }

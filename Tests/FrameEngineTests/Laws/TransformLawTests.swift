@@ -233,7 +233,7 @@ struct TransformLawTests {
 }
 
 extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
+  func isNear(_ other: Rect) -> Bool {
     [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
       .allSatisfy { $0.magnitude <= 1e-6 }
   }

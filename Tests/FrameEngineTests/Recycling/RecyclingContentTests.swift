@@ -87,4 +87,43 @@ struct RecyclingContentTests {
     try content.scroll(to: 40, .start)
     #expect(try content.list.position(of: 40) == content.list.offset)
   }
+
+  @Test(
+    "Cells are as large as in a new list after changes of the class, the rounding and the reuse")
+  func surroundings() throws {
+    func content() throws -> RecyclingContent {
+      RecyclingContent(try RecyclingList(count: 3, estimatedExtent: 33)) { reuseClass in
+        let texts = (0..<2).map { LayoutNode("t\($0)", content: .fixed(width: 50, height: 20.3)) }
+        let cell = LayoutNode("cell", LinearLayout(.vertical), children: texts)
+        cell.variants[.compactWidth].setLayout(LinearLayout(.vertical, spacing: 10))
+        if reuseClass == 1 { texts[0].content = .fixed(width: 50, height: 30) }
+        return cell
+      } configure: { cell, index in
+        cell.visibility = index == 2 ? .gone : .visible
+      }
+    }
+    func heights(_ content: RecyclingContent) throws -> [Double] {
+      try content.update(visible: Rect(x: 0, y: 0, width: 200, height: 200))
+      content.node.layoutIfNeeded()
+      return content.node.children.map { ($0.frame.height * 1e6).rounded() / 1e6 }.sorted()
+    }
+    let live = try content()
+    var changes: [(RecyclingContent) throws -> Void] = []
+    for (change, expected) in [
+      ({ _ in }, [0, 40.6, 40.6]),
+      ({ $0.node.rounding = .pixels(scale: 1) }, [0, 42, 42]),
+      ({ $0.node.sizeClass = .compactWidth }, [0, 52, 52]),
+      ({ try $0.change { list in try list.setReuseClass(1, of: 1) } }, [0, 52, 61]),
+      ({ $0.node.sizeClass = .any }, [0, 42, 51]),
+      ({ $0.node.rounding = .cells }, [0, 42, 51]),
+    ] as [((RecyclingContent) throws -> Void, [Double])] {
+      changes.append(change)
+      try change(live)
+      let found = try heights(live)
+      #expect(found == expected)
+      let fresh = try content()
+      for change in changes { try change(fresh) }
+      #expect(try heights(fresh) == expected)
+    }
+  }
 }

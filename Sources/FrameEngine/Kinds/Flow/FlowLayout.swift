@@ -223,7 +223,7 @@ extension FlowLayout {
   ///
   /// MyLayout: `arrangedLines`.
   public static func lineCount(of node: LayoutNode) -> Int {
-    node.frameStorage?.layoutCache?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
+    node.frameStorage?.layoutCache?.known(FlowLayout.self)?.kept?.lineCount ?? 0
   }
 }
 

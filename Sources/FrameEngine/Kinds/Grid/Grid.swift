@@ -251,20 +251,22 @@ extension GridLayout {
   ///
   /// - Complexity: O(grids).
   public static func cells(of node: LayoutNode) -> [GridCell] {
-    guard let kept = node.keptGrids, let layout = node.layout(GridLayout.self) else { return [] }
+    guard let known = node.frameStorage?.layoutCache?.known(GridLayout.self),
+      let kept = known.kept, kept.places.count == kept.entries.count
+    else { return [] }
     let members = node.children.filter { $0.takesPart }
     let isMirrored = node.effectiveDirection == .rightToLeft
+    let middle = kept.places.first.map { Rect(origin: .zero, size: $0.size).middle } ?? .zero
     var cells: [GridCell] = []
     cells.reserveCapacity(kept.entries.count)
     for (index, entry) in kept.entries.enumerated() {
-      var frame = kept.places[index]
+      var frame = kept.places[index].moved(by: known.transform, about: middle)
       if isMirrored { frame.mirror(in: kept.places[0].width) }
-      let group = entry.group.flatMap { layout.group(at: $0, of: entry.grid.tag) }
-      let hasGroups = entry.grid.tag != 0 && layout.groups[entry.grid.tag] != nil
+      let group = entry.group.flatMap { known.layout.group(at: $0, of: entry.grid.tag) }
       cells.append(
         GridCell(
-          frame: frame, tag: entry.grid.tag, action: entry.grid.action,
-          actionData: hasGroups ? group?.actionData : entry.grid.actionData,
+          frame: node.rounded(frame), tag: entry.grid.tag, action: entry.grid.action,
+          actionData: group?.actionData ?? entry.grid.actionData,
           node: members.indices.contains(entry.child) ? members[entry.child] : nil,
           isLeaf: entry.subgrids.isEmpty, tree: kept, index: index))
     }
@@ -318,7 +320,7 @@ extension LayoutNode {
   /// Returns faults in the groups of a grid layout, negative measures, children without a grid, and
   /// extents of leaf children that are ignored.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    guard let layout = frameStorage?.layoutCache?.layout(as: GridLayout.self) else { return [] }
+    guard let layout = frameStorage?.layoutCache?.known(GridLayout.self)?.layout else { return [] }
     let faulty = faultyGroups(of: layout, query)
     // The frames of a hidden box may be outdated.
     guard query.isVisible, let keptGrids else { return faulty }
@@ -427,7 +429,7 @@ extension LayoutNode {
   }
 
   fileprivate var keptGrids: GridTree? {
-    guard let cache = frameStorage?.layoutCache?.typed(GridLayout.self), let tree = cache.keptCache,
+    guard let tree = frameStorage?.layoutCache?.known(GridLayout.self)?.kept,
       tree.places.count == tree.entries.count
     else { return nil }
     return tree

@@ -10,3 +10,14 @@ final class GridLayoutCache: TypedLayoutCache<GridLayout> {
     of node: LayoutNode, _ query: DiagnosticsQuery
   ) -> [LayoutDiagnostic] { node.gridDiagnostics(query) }
 }
+
+/// The cache of a grid layout with a transform.
+final class TransformedGridCache: TypedLayoutCache<TransformedLayout<GridLayout>> {
+  override func borderRects(of node: LayoutNode) -> [BorderRect] {
+    GridLayout.borderRects(of: node)
+  }
+
+  override func kindDiagnostics(
+    of node: LayoutNode, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] { node.gridDiagnostics(query) }
+}

@@ -218,8 +218,8 @@ extension LinearLayout {
   /// MyLayout: `equalizeSubviews:`.
   ///
   /// - Parameters:
-  ///   - items: Boxes in their order along the axis; those that take no part in the layout are
-  ///     skipped.
+  ///   - items: Children of one node, or boxes in the order in which they are appended to one;
+  ///     those that take no part in the layout are skipped.
   ///   - gap: The length of each gap in points; `nil` for a share as large as that of a box.
   ///   - isCentered: Whether there is a gap before the first box and after the last one as well.
   public func equalizeExtents(of items: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
@@ -244,7 +244,12 @@ extension LinearLayout {
   }
 
   private func writeGaps(_ gap: LayoutPosition, into items: [LayoutNode], _ isCentered: Bool) {
-    for (index, box) in items.enumerated() {
+    var ordered = items
+    if let parent = items.first?.parent {
+      let members = Set(items.map { ObjectIdentifier($0) })
+      ordered = parent.children.filter { members.contains(ObjectIdentifier($0)) }
+    }
+    for (index, box) in (style.isReversed ? ordered.reversed() : ordered).enumerated() {
       let before = index == 0 && !isCentered ? 0 : gap
       let after = index == items.count - 1 && isCentered ? gap : 0
       if axis == .horizontal {

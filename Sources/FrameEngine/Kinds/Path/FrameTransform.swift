@@ -156,6 +156,25 @@ extension Layout {
   }
 }
 
+extension LayoutCache {
+  /// Returns the layout of a kind, or the one that the layout transforms, with what it keeps and
+  /// the transform; `nil` for other kinds.
+  func known<L: Layout>(
+    _ kind: L.Type
+  ) -> (layout: L, kept: L.Cache?, transform: FrameTransform)? {
+    if let cache = typed(L.self) { return (cache.layout, cache.keptCache, .identity) }
+    guard let cache = typed(TransformedLayout<L>.self) else { return nil }
+    return (cache.layout.base, cache.keptCache, cache.layout.transform)
+  }
+}
+
 extension Rect {
+  /// Returns the rectangle with its middle moved by a transform; its size stays.
+  func moved(by transform: FrameTransform, about origin: Point) -> Rect {
+    if transform == .identity { return self }
+    let half = Point(x: width / 2, y: height / 2)
+    return Rect(origin: transform.apply(to: middle, about: origin) - half, size: size)
+  }
+
   var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }
