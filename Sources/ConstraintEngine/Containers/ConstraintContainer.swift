@@ -14,10 +14,9 @@ public class ConstraintContainer: NodeContainer {
   /// The node whose children are laid out; `nil` once it is gone.
   public var node: LayoutNode? { reference.node }
 
-  /// The constraints in force for the container, after the last layout; empty after it was removed.
-  public var constraints: [LayoutConstraint] {
-    group.isMeantToBeInstalled ? group.constraints : []
-  }
+  /// The constraints of the container, as of the last layout; none is installed after it was
+  /// removed.
+  public var constraints: [LayoutConstraint] { group.constraints }
 
   init(in node: LayoutNode, at callSite: CallSite) {
     reference = node.reference

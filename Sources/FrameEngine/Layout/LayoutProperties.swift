@@ -31,8 +31,32 @@ public struct LayoutProperties: Hashable, Sendable {
   /// The built-in attributes of children that the layout reads.
   var attributes: Attributes = []
 
+  /// The traits of children without an effect in a built-in kind, besides those along a line.
+  var unread: Unread = []
+
   /// Creates the default properties.
   public init() {}
+
+  /// Traits that some kinds do not read.
+  struct Unread: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let centerX = Unread(rawValue: 1 << 0)
+    static let centerY = Unread(rawValue: 1 << 1)
+    static let horizontalAlignment = Unread(rawValue: 1 << 2)
+    static let verticalAlignment = Unread(rawValue: 1 << 3)
+
+    static let centers: Unread = [.centerX, .centerY]
+    static let alignments: Unread = [.horizontalAlignment, .verticalAlignment]
+
+    /// Returns the centre along an axis.
+    static func center(_ axis: Axis) -> Unread { axis == .horizontal ? .centerX : .centerY }
+
+    /// Returns the alignment along an axis.
+    static func alignment(_ axis: Axis) -> Unread {
+      axis == .horizontal ? .horizontalAlignment : .verticalAlignment
+    }
+  }
 
   /// The kinds of attributes that children carry for built-in layouts.
   struct Attributes: OptionSet, Hashable {
@@ -46,12 +70,14 @@ public struct LayoutProperties: Hashable, Sendable {
 
   /// Returns the properties of a built-in kind.
   static func builtIn(
-    usesWeights: Bool, usesOrder: Bool = true, reads attributes: Attributes = []
+    usesWeights: Bool, usesOrder: Bool = true, reads attributes: Attributes = [],
+    ignores unread: Unread = []
   ) -> LayoutProperties {
     var properties = LayoutProperties()
     properties.usesWeights = usesWeights
     properties.usesOrder = usesOrder
     properties.attributes = attributes
+    properties.unread = unread
     properties.isOfThisPackage = true
     properties.isBuiltIn = true
     return properties

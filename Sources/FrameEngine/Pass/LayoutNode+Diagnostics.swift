@@ -13,8 +13,9 @@ extension LayoutNode {
       found += calls.diagnostics(areProblems: areProblems) { query.name(of: $0) }
     }
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
-    found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)
-    if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
+    found += ignoredTraits(query) + ignoredAttributes(query) + replacedDistances(query)
+    found += replacedSizes(query)
+    if parent == nil, let own = ownTraitsDiagnostic(query) { found.append(own) }
     if parent == nil, hasLayout, let style = frameStorage?.layoutCache?.layoutStyle {
       let insets = style.insets(pointer.leadingSafeArea)
       let padding = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
@@ -25,7 +26,7 @@ extension LayoutNode {
       }
     }
     found += frameStorage?.layoutCache?.kindDiagnostics(of: self, query) ?? []
-    if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
+    if let own = ownStyleDiagnostic(query) { found.append(own) }
     if query.isVisible, let overflow = overflow(query) { found.append(overflow) }
     if query.isVisible, let nested = nestedScrolling(query) { found.append(nested) }
     return found
@@ -121,12 +122,13 @@ extension LayoutNode {
       ).with(classOfTraits)
     }
     guard parent.hasLayout else {
-      guard let text = itemTraits.all.text else { return [] }
-      return [
+      let name = query.name(of: parent)
+      let asked = [itemTraits.all.text].compactMap { $0 } + attributesAsked.map { $0.subject }
+      return asked.map {
         ignored(
-          text, "but \"" + query.name(of: parent) + "\" has no layout",
+          $0, "but \"" + name + "\" has no layout",
           remedy: "give it one with setLayout(_:), or write constraints in place of traits")
-      ]
+      }
     }
     if parent.frameStorage?.layoutCache?.isFlex ?? false {
       var traits = itemTraits.all
@@ -138,10 +140,13 @@ extension LayoutNode {
           text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
       ]
     }
-    guard let cache = parent.frameStorage?.layoutCache, let axis = cache.properties.lineAxis else {
-      return []
+    guard let cache = parent.frameStorage?.layoutCache else { return [] }
+    let properties = cache.properties
+    let reason = "which its layout does not know: " + (cache.layoutText ?? "")
+    var found = unreadTraits(properties.unread).map {
+      ignored($0, reason, remedy: "leave it out, or use another layout for the box")
     }
-    var found: [LayoutDiagnostic] = []
+    guard let axis = properties.lineAxis else { return found }
     let isX = axis == .horizontal
     if let center = itemTraits.center(axis) {
       let name = isX ? "centerX" : "centerY"
@@ -161,6 +166,25 @@ extension LayoutNode {
           name + ": ." + own.description, "which a line along that axis does not know",
           remedy: "set the " + (isX ? "horizontalGravity" : "verticalGravity")
             + " of the layout, or margins with weights"))
+    }
+    return found
+  }
+
+  /// Returns the source text of those of some traits that are set.
+  private func unreadTraits(_ unread: LayoutProperties.Unread) -> [String] {
+    if unread.isEmpty { return [] }
+    var found: [String] = []
+    for axis in Axis.allCases where unread.contains(.center(axis)) {
+      guard let center = itemTraits.center(axis) else { continue }
+      found.append((axis == .horizontal ? "centerX: " : "centerY: ") + center.description)
+    }
+    // One alignment for both axes is meant for the one on which it has an effect.
+    let isForBoth = itemTraits.alignment(.horizontal) == itemTraits.alignment(.vertical)
+    for axis in Axis.allCases where unread.contains(.alignment(axis)) {
+      let own = itemTraits.alignment(axis)
+      if own == .unspecified || isForBoth && !unread.isSuperset(of: .alignments) { continue }
+      let name = axis == .horizontal ? "horizontalAlignment: ." : "verticalAlignment: ."
+      found.append(name + own.description)
     }
     return found
   }
@@ -240,41 +264,49 @@ extension LayoutNode {
 
   /// Diagnostics of attributes of this node for built-in layouts of other kinds than the one it is
   /// in.
-  private var ignoredAttributes: [LayoutDiagnostic] {
+  private func ignoredAttributes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let cache = parent?.frameStorage?.layoutCache, takesPart else { return [] }
     let properties = cache.properties
     if !properties.isBuiltIn { return [] }
-    let known = properties.attributes
-    var found: [LayoutDiagnostic] = []
-    if !known.contains(.relative) {
-      for trait in attributesInForce(RelativeItem.self).names {
-        found.append(ignored("RelativeItem." + trait, in: cache, remedy: "use a relative layout"))
-      }
+    let name = query.name(of: self)
+    return attributesAsked.filter { !properties.attributes.contains($0.kind) }.map {
+      LayoutDiagnostic(
+        .error, "ignoredTrait",
+        "box \"" + name + "\" asks for " + $0.subject + ", which its layout does not know: "
+          + (cache.layoutText ?? ""),
+        node: name, subject: $0.subject, remedy: $0.remedy)
     }
-    if !known.contains(.path), attributesInForce(PathItem.self) != PathItem() {
-      found.append(ignored("PathItem", in: cache, remedy: "use a path layout"))
+  }
+
+  /// What this node asks of built-in layouts by attributes of their kinds.
+  private var attributesAsked:
+    [(kind: LayoutProperties.Attributes, subject: String, remedy: String)]
+  {
+    var found: [(kind: LayoutProperties.Attributes, subject: String, remedy: String)] = []
+    for trait in attributesInForce(RelativeItem.self).names {
+      found.append((.relative, "RelativeItem." + trait, "use a relative layout"))
     }
-    if !known.contains(.float), attributesInForce(FloatItem.self) != FloatItem() {
-      found.append(ignored("FloatItem", in: cache, remedy: "use a float layout"))
+    if attributesInForce(PathItem.self) != PathItem() {
+      found.append((.path, "PathItem", "use a path layout"))
     }
-    if !known.contains(.flex) {
-      let item = attributesInForce(FlexItem.self)
-      let isContainer = frameStorage?.layoutCache?.isFlex ?? false
-      let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
-      for name in names {
-        let isHidden = name == "display" && item.display == .none
-        found.append(
-          ignored(
-            "FlexItem." + name, in: cache,
-            remedy: isHidden ? "set its visibility to .gone" : "use a flex layout"))
-      }
+    if attributesInForce(FloatItem.self) != FloatItem() {
+      found.append((.float, "FloatItem", "use a float layout"))
+    }
+    let item = attributesInForce(FlexItem.self)
+    let isOwn = frameStorage?.layoutCache?.isFlex ?? false || parent?.hasLayout == false
+    for name in isOwn ? item.itemSettings : item.settings.map({ $0.name }) {
+      let isHidden = name == "display" && item.display == .none
+      found.append(
+        (.flex, "FlexItem." + name,
+          isHidden ? "set its visibility to .gone" : "use a flex layout"))
     }
     return found
   }
 
   /// Diagnostics of leading and trailing distances that a left or right one replaces.
-  var replacedDistances: [LayoutDiagnostic] {
+  func replacedDistances(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard itemTraits.hasMore, parent == nil || parent?.hasLayout == true else { return [] }
+    let name = query.name(of: self)
     return itemTraits.replacedDistances.map { side, edge in
       LayoutDiagnostic(
         .warning, "replacedDistance",
@@ -294,16 +326,6 @@ extension LayoutNode {
         of: query.name(of: child), by: "the layout of \"" + query.name(of: self) + "\" decides it",
         remedy: "ask for it with sized(width:height:)")
     }
-  }
-
-  private func ignored(
-    _ subject: String, in cache: LayoutCache, remedy: String
-  ) -> LayoutDiagnostic {
-    LayoutDiagnostic(
-      .error, "ignoredTrait",
-      "box \"" + name + "\" asks for " + subject + ", which its layout does not know: "
-        + (cache.layoutText ?? ""),
-      node: name, subject: subject, remedy: remedy)
   }
 }
 

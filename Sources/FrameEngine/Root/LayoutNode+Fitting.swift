@@ -365,8 +365,9 @@ extension LayoutNode {
 
   /// A warning about an extent requested by this root that is ignored, because its owner has set
   /// its frame.
-  var ownTraitsDiagnostic: LayoutDiagnostic? {
+  func ownTraitsDiagnostic(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard isFrameSet, asksForExtents, frameRareData?.areaFrame != exactFrame else { return nil }
+    let name = query.name(of: self)
     let (width, height) = (exactFrame.width, exactFrame.height)
     let asked = FramePass.run(in: self, nil) {
       ownSize(ProposedSize(width: width, height: height), fillsProposal: true, $0)

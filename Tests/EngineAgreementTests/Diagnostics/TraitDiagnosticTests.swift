@@ -221,4 +221,113 @@ struct TraitDiagnosticTests {
           + "LayoutSizeClass(width: .regular); use a linear or table layout, or fill in place of it"
       ])
   }
+
+  @Test("A style that no container reads is reported, an initial value is not")
+  func styles() throws {
+    let (named, plain) = (LayoutNode("named"), LayoutNode())
+    for box in [named, plain] { box.flex.width = 50 }
+    let root = LayoutNode("root", size: Size(width: 100, height: 100), children: [named, plain])
+    root.constrain { make in
+      make.xLeft(named, plain)
+      make.yTop(named, plain)
+    }
+    root.layoutIfNeeded()
+    func ignored() -> [String] {
+      root.diagnostics.filter { $0.code == "ignoredTrait" }.map(\.message)
+    }
+    #expect(
+      ignored() == [
+        "box \"named\" asks for FlexItem.width, but \"root\" has no layout",
+        "box \"\" asks for FlexItem.width, but \"root\" has no layout",
+      ])
+    for box in [named, plain] {
+      box.flex = FlexItem()
+      box.flex.margin = FlexEdges(inlineStart: 0, inlineEnd: 0)
+      box.flex.inset = FlexEdges(
+        top: .auto, left: .auto, bottom: .auto, right: .auto, inlineStart: .auto, inlineEnd: .auto)
+      box.flex.padding.inlineStart = 0
+    }
+    #expect(ignored() == [])
+    root.setLayout(LinearLayout(.horizontal))
+    root.layoutIfNeeded()
+    #expect(ignored() == [])
+    plain.flex.grow = 1
+    plain.flex.margin.left = 3
+    #expect(
+      ignored() == [
+        "box \"\" asks for FlexItem.grow, which its layout does not know: "
+          + "LinearLayout(.horizontal)",
+        "box \"\" asks for FlexItem.margin, which its layout does not know: "
+          + "LinearLayout(.horizontal)",
+      ])
+  }
+
+  @Test("A centre or an alignment moves a box in a layout of any kind, or is reported")
+  func everyKind() throws {
+    /// Returns a root with three boxes, of which the second one is changed.
+    func world(_ kind: Int, _ change: (LayoutNode) -> Void) throws -> LayoutNode {
+      let boxes = (0..<3).map { LayoutNode("\($0)", content: .fixed(width: 20, height: 10)) }
+      boxes[1].content = .fixed(width: 12, height: 6)
+      change(boxes[1])
+      let root = LayoutNode("root", children: boxes)
+      switch kind {
+      case 0: root.setLayout(LinearLayout(.horizontal))
+      case 1: root.setLayout(LinearLayout(.vertical))
+      case 2: root.setLayout(FlowLayout(.horizontal, wrap: .count(2)))
+      case 3: root.setLayout(FlowLayout(.vertical))
+      case 4: root.setLayout(FloatLayout(.horizontal))
+      case 5: root.setLayout(FloatLayout(.vertical))
+      case 6: root.setLayout(OverlayLayout())
+      case 7: root.setLayout(RelativeLayout())
+      case 8: root.setLayout(PathLayout(.polar { _ in 50 }))
+      case 9: root.setLayout(GridLayout(Grid(rows: [Grid(), Grid(), Grid()])))
+      case 10: root.setLayout(FlexLayout())
+      default: root.setLayout(ScrollLayout([.vertical]))
+      }
+      for box in boxes.dropFirst(2) { box[FloatItem.self].float = .end }
+      if kind != 4, kind != 5 { boxes[2][FloatItem.self] = FloatItem() }
+      try root.setSize(width: 200, height: 200)
+      root.layoutIfNeeded()
+      return root
+    }
+    let changes: [(String, (LayoutNode) -> Void)] = [
+      ("centerX", { $0.traits.centerX = 37 }), ("centerY", { $0.traits.centerY = 37 }),
+      ("horizontalAlignment", { $0.traits.horizontalAlignment = .end }),
+      ("verticalAlignment", { $0.traits.verticalAlignment = .end }),
+      (
+        "alignments",
+        { ($0.traits.horizontalAlignment, $0.traits.verticalAlignment) = (.end, .end) }
+      ),
+    ]
+    for kind in 0..<12 {
+      let plain = try world(kind) { _ in }
+      for (name, change) in changes {
+        let root = try world(kind, change)
+        let isMoved = root.children.map(\.frame) != plain.children.map(\.frame)
+        let isReported = root.diagnostics.contains { $0.code == "ignoredTrait" }
+        #expect(isMoved || isReported, "\(name) in \(kind)")
+        if name != "alignments" { #expect(isMoved != isReported, "\(name) in \(kind)") }
+      }
+    }
+  }
+
+  @Test("Lines of positions that another one replaces are reported if they are not known")
+  func replacedLines() throws {
+    let stranger = LayoutNode("x")
+    let root = LayoutNode("root", RelativeLayout(), children: [a, b])
+    let changes: [((inout RelativeItem) -> Void, [String])] = [
+      ({ ($0.leading, $0.trailing) = (5, .of(stranger, .trailing)) }, ["trailing"]),
+      ({ ($0.leading, $0.trailing) = (.of(self.b, .trailing), .of(self.b, .top)) }, ["trailing"]),
+      ({ ($0.centerX, $0.leading) = (0, .of(stranger, .leading)) }, ["leading"]),
+      ({ ($0.top, $0.baseline) = (.of(stranger, .top), .of(self.b, .firstBaseline)) }, ["top"]),
+      ({ ($0.leading, $0.trailing) = (5, .of(self.b, .leading)) }, []),
+    ]
+    for (change, expected) in changes {
+      a[RelativeItem.self] = RelativeItem()
+      change(&a[RelativeItem.self])
+      _ = try laidOut(root)
+      let unknown = root.diagnostics.filter { $0.code == "unknownReference" }
+      #expect(unknown.map { $0.subject ?? "" } == expected)
+    }
+  }
 }

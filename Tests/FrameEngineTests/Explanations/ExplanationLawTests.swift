@@ -65,6 +65,17 @@ struct ExplanationLawTests {
     if case .layout = reason.rule { #expect(isOwn(node.parent), "\(place)") }
     let isMoved = reason.terms.contains { $0.kind == .transform }
     #expect(!isMoved || isOwn(node.parent), "\(place)")
+    // No box takes more free space than there is.
+    for term in reason.terms {
+      switch term.kind {
+      case .growth(let space):
+        #expect(term.points.magnitude <= space.magnitude + 1e-6, "\(place)")
+        #expect(term.points * space >= 0, "\(place)")
+      case .shrinking(let space):
+        #expect(term.points.magnitude <= space.magnitude + 1e-6, "\(place)")
+      default: break
+      }
+    }
     guard let main = reason.terms.first(where: { $0.kind == .part("") })?.points else { return }
     if let expected = points(reason.rule) {
       #expect((main - expected).magnitude <= 1e-7 * max(1, main.magnitude), "\(place)")

@@ -324,4 +324,43 @@ final class ExplanationTests {
       try page.explainLayout(in: Size(width: -1, height: 0))
     }
   }
+
+  @Test("The free space of a flex line is what inflexible items leave")
+  func flexSpace() throws {
+    func reason(_ first: (inout FlexItem) -> Void, _ last: (inout FlexItem) -> Void) throws
+      -> String
+    {
+      let (a, d) = (LayoutNode("a"), LayoutNode("d"))
+      first(&a.flex)
+      last(&d.flex)
+      let root = LayoutNode("root", FlexLayout(), children: [a, d])
+      try root.setSize(width: 240, height: 80)
+      root.layoutIfNeeded()
+      return "\(d.explainLayout().reasons[2])"
+    }
+    let wide = try reason {
+      ($0.basis, $0.minWidth) = (34, 118)
+    } _: {
+      $0.basis = 300
+    }
+    #expect(
+      wide == "d.width is 122: flex base size by basis 300, 300, "
+        + "shrinks by 178 of the 178 points of overflow")
+    let cut = try reason {
+      ($0.basis, $0.grow, $0.maxWidth) = (100, 1, 80)
+    } _: {
+      ($0.basis, $0.grow) = (50, 1)
+    }
+    #expect(
+      cut == "d.width is 160: flex base size by basis 50, 50, "
+        + "grows by 110 of the 110 points of free space")
+    let raised = try reason {
+      ($0.basis, $0.minWidth) = (34, 118)
+    } _: {
+      ($0.basis, $0.grow) = (50, 1)
+    }
+    #expect(
+      raised == "d.width is 122: flex base size by basis 50, 50, "
+        + "grows by 72 of the 72 points of free space")
+  }
 }

@@ -100,7 +100,9 @@ struct RecyclingLawTests {
         try list.forgetExtent(of: place)
       case 6 where count > 0:
         let place = index()
+        let old = oracle.items[place].reuseClass
         oracle.items[place].reuseClass = random.integer(in: 0...1)
+        if oracle.items[place].reuseClass != old { oracle.items[place].isMeasured = false }
         try list.setReuseClass(oracle.items[place].reuseClass, of: place)
       case 7 where random.oneIn(3): screen.discard(list.discardSpares())
       default: try scroll()

@@ -462,12 +462,9 @@ extension FlexContainer {
     // 2. Inflexible items are frozen at their hypothetical sizes.
     var sums = FlexSums()
     for index in items {
-      let hypothetical = self[index].hypothetical
-      let base = self[index].base
-      let factor = grows ? self[index].grow : self[index].shrink
-      let isInflexible = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
+      let isInflexible = isInflexible(index, grows)
       self[index].isFrozen = isInflexible
-      if isInflexible { sums.used += hypothetical } else { add(index, grows, &sums) }
+      if isInflexible { sums.used += self[index].hypothetical } else { add(index, grows, &sums) }
     }
     // 3. The initial free space.
     let initialSpace = inner - fixed - sums.used
@@ -515,6 +512,14 @@ extension FlexContainer {
       // With numbers that are not finite, nothing is frozen.
       if sums.unfrozen == before { return }
     }
+  }
+
+  /// Returns whether an item keeps its hypothetical size in a line that grows or shrinks.
+  @inline(__always)
+  func isInflexible(_ index: Int, _ grows: Bool) -> Bool {
+    let (base, hypothetical) = (self[index].base, self[index].hypothetical)
+    let factor = grows ? self[index].grow : self[index].shrink
+    return factor == 0 || (grows ? base > hypothetical : base < hypothetical)
   }
 
   /// Adds up an item that is not frozen.

@@ -45,8 +45,13 @@ extension FlexContainer {
     }
     let isInflexible = slot.main.size == slot.hypothetical && slot.violation == 0
     let clamped = isInflexible ? slot.hypothetical - slot.base : slot.violation
+    // The initial free space (9.7, step 3).
     var free = main - gaps(of: line)
-    for item in line.items { free -= self[item].base + self[item].main.margins }
+    for item in line.items { free -= self[item].hypothetical + self[item].main.margins }
+    let grows = free > 0
+    for item in line.items where !self.isInflexible(item, grows) {
+      free += self[item].hypothetical - self[item].base
+    }
     reason.add(slot.main.size - slot.base - clamped, .growth(of: free))
     if clamped != 0 {
       reason.bound(

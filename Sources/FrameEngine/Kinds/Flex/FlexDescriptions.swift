@@ -149,7 +149,7 @@ extension FlexItem: CustomStringConvertible {
     }
     add("display", display, initial.display) { "." + $0.word }
     add("position", position, initial.position) { "." + $0.word }
-    add("inset", inset, initial.inset) { $0.description }
+    add("inset", inset.simplified(initial.inset), initial.inset) { $0.description }
     add("order", order, initial.order) { String($0) }
     add("basis", basis, initial.basis) { $0.description }
     add("grow", grow, initial.grow) { codeText($0) }
@@ -163,9 +163,9 @@ extension FlexItem: CustomStringConvertible {
     add("maxHeight", maxHeight, initial.maxHeight) { $0?.description ?? "nil" }
     add("aspectRatio", aspectRatio, initial.aspectRatio) { $0.map { codeText($0) } ?? "nil" }
     add("isRatioOfContent", isRatioOfContent, initial.isRatioOfContent) { $0 ? "true" : "false" }
-    add("margin", margin, initial.margin) { $0.description }
-    add("padding", padding, initial.padding) { $0.description }
-    add("border", border, initial.border) { $0.description }
+    add("margin", margin.simplified(initial.margin), initial.margin) { $0.description }
+    add("padding", padding.simplified(initial.padding), initial.padding) { $0.description }
+    add("border", border.simplified(initial.border), initial.border) { $0.description }
     add("boxSizing", boxSizing, initial.boxSizing) {
       $0 == .borderBox ? ".borderBox" : ".contentBox"
     }
@@ -180,6 +180,18 @@ extension FlexItem: CustomStringConvertible {
   var itemSettings: [String] {
     let own = ["padding", "border", "overflowX", "overflowY", "scrollbarWidth"]
     return settings.map { $0.name }.filter { !own.contains($0) }
+  }
+}
+
+extension FlexEdges {
+  /// Returns the edges without lengths along a line of text that are the initial ones, and replace
+  /// initial ones.
+  fileprivate func simplified(_ initial: FlexEdges) -> FlexEdges {
+    guard left == initial.left, right == initial.right else { return self }
+    var edges = self
+    if inlineStart == initial.left { edges.inlineStart = nil }
+    if inlineEnd == initial.right { edges.inlineEnd = nil }
+    return edges
   }
 }
 

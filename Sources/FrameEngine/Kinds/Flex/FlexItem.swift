@@ -217,10 +217,11 @@ extension LayoutNode {
 extension LayoutNode {
   /// A warning about CSS properties of a root that have no effect, as there is no container to read
   /// them.
-  var ownStyleDiagnostic: LayoutDiagnostic? {
+  func ownStyleDiagnostic(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard parent == nil, takesPart, pointer.layoutCache?.use({ $0.isFlex }) ?? false else {
       return nil
     }
+    let name = query.name(of: self)
     if FlexStyleReference(of: pointer).display == .none {
       return LayoutDiagnostic(
         .warning, "ownStyle",

@@ -43,7 +43,8 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    var properties = LayoutProperties.builtIn(usesWeights: true, reads: .float)
+    var properties = LayoutProperties.builtIn(
+      usesWeights: true, reads: .float, ignores: [.centers, .alignment(axis)])
     properties.widthFollowsHeight = axis == .vertical
     return properties
   }

@@ -66,7 +66,7 @@ public struct FlowLayout: StyledLayout, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    var properties = LayoutProperties.builtIn(usesWeights: true)
+    var properties = LayoutProperties.builtIn(usesWeights: true, ignores: .center(axis.cross))
     properties.lineAxis = axis
     if case .pages = wrap { properties.isPaged = true }
     properties.widthFollowsHeight = axis == .vertical && !properties.isPaged

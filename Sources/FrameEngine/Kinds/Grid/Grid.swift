@@ -209,7 +209,8 @@ public struct GridCell {
   public let tag: Int
   /// The name of the action that the owner performs when the grid is touched.
   public let action: String?
-  /// The data of the action: of the group that fills the grid, else of the grid.
+  /// The data of the action: of the group that fills the grid, if its tag has groups, else of the
+  /// grid.
   public let actionData: GridData?
   /// The child in the grid.
   public let node: LayoutNode?
@@ -263,10 +264,11 @@ extension GridLayout {
       var frame = kept.places[index].moved(by: known.transform, about: middle)
       if isMirrored { frame.mirror(in: kept.places[0].width) }
       let group = entry.group.flatMap { known.layout.group(at: $0, of: entry.grid.tag) }
+      let hasGroups = entry.grid.tag != 0 && known.layout.groups[entry.grid.tag] != nil
       cells.append(
         GridCell(
           frame: node.rounded(frame), tag: entry.grid.tag, action: entry.grid.action,
-          actionData: group?.actionData ?? entry.grid.actionData,
+          actionData: hasGroups ? group?.actionData : entry.grid.actionData,
           node: members.indices.contains(entry.child) ? members[entry.child] : nil,
           isLeaf: entry.subgrids.isEmpty, tree: kept, index: index))
     }

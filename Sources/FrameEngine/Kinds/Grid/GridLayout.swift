@@ -38,7 +38,9 @@ public struct GridLayout: Layout, Hashable, Sendable {
   }
 
   /// The properties of the kind.
-  public var properties: LayoutProperties { .builtIn(usesWeights: false) }
+  public var properties: LayoutProperties {
+    .builtIn(usesWeights: false, ignores: .centers)
+  }
 
   /// Returns the size that the root grid needs in a proposal.
   ///

@@ -45,7 +45,9 @@ public struct PathLayout: StyledLayout {
   }
 
   /// The properties of the kind.
-  public var properties: LayoutProperties { .builtIn(usesWeights: false, reads: .path) }
+  public var properties: LayoutProperties {
+    .builtIn(usesWeights: false, reads: .path, ignores: [.centers, .alignments])
+  }
 
   /// Returns the size that the boxes need on the path.
   ///

@@ -18,7 +18,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    .builtIn(usesWeights: false, usesOrder: false, reads: .relative)
+    .builtIn(usesWeights: false, usesOrder: false, reads: .relative, ignores: .alignments)
   }
 
   /// Returns the size that the boxes need in a proposal.
@@ -200,7 +200,7 @@ struct RelativeQuantity: Equatable {
 }
 
 /// A line of a box that a position can set.
-enum RelativeRole {
+enum RelativeRole: CaseIterable {
   case start, center, end, baseline
 
   /// The name of the trait along an axis.

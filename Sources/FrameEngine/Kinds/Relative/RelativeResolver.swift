@@ -39,6 +39,7 @@ struct RelativeResolver: DependencyResolver {
     for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       resolve(.extent(box, axis))
       resolve(.place(box, axis))
+      if items[box] != nil { reportUnknownLines(of: box, axis) }
     }
   }
 
@@ -410,6 +411,26 @@ extension RelativeResolver {
     pass.report(.unknownReference(trait, of: reference?.node?.name, line: line), children[box])
   }
 
+  /// Reports the lines of a box that are not known, also those that other positions replace (step
+  /// 5).
+  private func reportUnknownLines(of box: Int, _ axis: Axis) {
+    for role in RelativeRole.allCases {
+      guard let position = items[box]?.attributes.position(axis, role) else { continue }
+      let lines: [LayoutLine]
+      switch position.value {
+      case .points, .percent, .safeArea, .free: lines = []
+      case .line(let line): lines = [line]
+      case .min(let all), .max(let all), .centered(let all): lines = all
+      }
+      for line in lines where counts(line, in: position) && !isKnown(line, axis, role) {
+        let isOtherLine = target(line.reference) != nil
+        report(
+          unknown: line.reference, role.trait(axis), of: box,
+          line: isOtherLine ? line.attribute?.description : nil)
+      }
+    }
+  }
+
   private func isKnown(_ line: LayoutLine, _ axis: Axis, _ role: RelativeRole) -> Bool {
     if line.isNumber { return true }
     let attribute = line.attribute ?? role.attribute(axis)
@@ -424,13 +445,8 @@ extension RelativeResolver {
     if line.isNumber {
       return (ContentLength(points: line.offset - insets.min(along: axis)), false)
     }
-    guard isKnown(line, axis, role), let target = target(line.reference) else {
-      let isOtherLine = self.target(line.reference) != nil
-      report(
-        unknown: line.reference, role.trait(axis), of: box,
-        line: isOtherLine ? line.attribute?.description : nil)
-      return nil
-    }
+    // One that is not known is reported with those that nothing asks for.
+    guard isKnown(line, axis, role), let target = target(line.reference) else { return nil }
     let attribute = line.attribute ?? role.attribute(axis)
     switch target {
     case .layout: return (layoutLine(attribute) + line.offset, false)
