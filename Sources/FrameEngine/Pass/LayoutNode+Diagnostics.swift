@@ -297,8 +297,10 @@ extension LayoutNode {
     for name in isOwn ? item.itemSettings : item.settings.map({ $0.name }) {
       let isHidden = name == "display" && item.display == .none
       found.append(
-        (.flex, "FlexItem." + name,
-          isHidden ? "set its visibility to .gone" : "use a flex layout"))
+        (
+          .flex, "FlexItem." + name,
+          isHidden ? "set its visibility to .gone" : "use a flex layout"
+        ))
     }
     return found
   }

@@ -233,7 +233,7 @@ struct FlexLayoutTests {
         == """
         a.left is 5: padding 5
         a.top is 5: padding 5
-        a.width is 100: flex base size by the content, 20, grows by 80 of the 65 points of free space
+        a.width is 100: flex base size by the content, 20, grows by 80 of the 80 points of free space
         a.height is 90: stretched in its line
         """)
     #expect(
