@@ -98,6 +98,7 @@ struct Arguments: Equatable, Sendable {
       try set(option, value)
     }
     if given.contains(.show) { try checkShown() }
+    try checkPicture(given)
     try checkLines(given)
     try checkAnimation()
   }
@@ -116,6 +117,17 @@ struct Arguments: Equatable, Sendable {
   private func checkShown() throws(UsageError) {
     if output == nil { throw .incomplete(.show, needs: .output, command) }
     if from != nil || to != nil { throw .contradiction(.show, from == nil ? .to : .from, command) }
+  }
+
+  /// Checks that options of SVG files come with one, and those of text pictures without.
+  private func checkPicture(_ given: [Option]) throws(UsageError) {
+    if output == nil {
+      if given.contains(.sizes) { throw .incomplete(.sizes, needs: .output, command) }
+      return
+    }
+    for option in [Option.ascii, .columns] where given.contains(option) {
+      throw .contradiction(option, .output, command)
+    }
   }
 
   /// Checks that an animation has two ends, an output file, and one engine.

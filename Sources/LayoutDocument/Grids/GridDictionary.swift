@@ -6,7 +6,8 @@ import LayoutTree
 ///     let grid = try GridDictionary.read(#"{"rows": [{"size": 40}, {"size": "fill"}]}"#)
 ///     let text = GridDictionary.text(of: grid)
 ///
-/// A written grid reads back as an equal one. Keys and words are those of MyLayout 2.0; `space` of
+/// A written grid reads back as an equal one; a negative fraction, which counts as 0, is written so.
+/// Keys and words are those of MyLayout 2.0; `space` of
 /// 1.9 is read as `spacing`. Reading is strict; ``readLeniently(_:file:limits:)`` accepts
 /// dictionaries as sent by servers.
 public enum GridDictionary {
@@ -257,10 +258,10 @@ enum GridWords {
 /// Fractions as percentages with the same digits.
 enum GridPercent {
   /// Returns the percentage of a fraction, such as `33.3%` for 0.333; 1 is written as `1e2%`,
-  /// because `100%` means `fill`.
+  /// because `100%` means `fill`, and a negative one as `0%`.
   static func text(of fraction: Double) -> String {
     if fraction == 1 { return "1e2%" }
-    let text = fraction.description
+    let text = max(0, fraction).description
     if let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) {
       return String(text[..<mark]) + "e" + String(exponent + 2) + "%"
     }

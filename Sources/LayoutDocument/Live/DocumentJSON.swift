@@ -7,8 +7,8 @@ struct DocumentJSON {
 
   init(_ value: JSONValue) { self.value = value }
 
-  /// The name of the state selected by an update; `nil` if none was.
-  private(set) var group: String?
+  /// The name of the state selected by an update, and where; `nil` if none was.
+  private(set) var group: (name: String, location: SourceLocation)?
 
   /// The key of the tree.
   private var treeKey: String { value["root"] == nil ? "tree" : "root" }
@@ -41,7 +41,7 @@ struct DocumentJSON {
     case .grid(let grid, of: let node):
       try editGrid(of: node) { (layout) throws(DocumentError) in layout.setting("grid", grid) }
     case .viewGroups(let change, of: let node): try apply(change, of: node)
-    case .group(let name): group = try name.text()
+    case .group(let name): group = (try name.text(), name.location)
     case .constant(let constant, of: let name): try setConstant(constant, of: name)
     }
   }
@@ -90,7 +90,11 @@ extension DocumentJSON {
     _ node: JSONCursor, in parent: JSONCursor?, at index: Int?
   ) throws(DocumentError) {
     if let parent {
-      try insert([try take(node)], in: parent, at: index)
+      let moved = try take(node)
+      if let id = parent.string?.text, Self.has(id, moved) {
+        throw parent.error(.invalidValue("node \(quoted(id)) is in the one that is moved"))
+      }
+      try insert([moved], in: parent, at: index)
       return
     }
     try editChildren(around: node) { (elements, place) throws(DocumentError) in
@@ -101,6 +105,11 @@ extension DocumentJSON {
       }
       elements.insert(moved, at: place)
     }
+  }
+
+  /// Returns whether a node, or one in it, has an id.
+  private static func has(_ id: String, _ node: JSONValue) -> Bool {
+    node["id"]?.string == id || (node["children"]?.elements ?? []).contains { has(id, $0) }
   }
 
   /// Removes a node with its descendants, and returns it.

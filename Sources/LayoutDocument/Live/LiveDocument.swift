@@ -21,6 +21,8 @@ public final class LiveDocument {
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
   private let chosenEngine: Engine?
+  /// The name of the state that the owner has asked for; `nil` for the first one.
+  private let chosenGroup: String?
   private var size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
@@ -112,6 +114,7 @@ public final class LiveDocument {
     sizeClass: LayoutSizeClass?, limits: DocumentLimits, fonts: DocumentFonts
   ) {
     chosenEngine = engine
+    chosenGroup = group
     self.engine = outcome.engine
     self.group = group ?? document.groups.first?.name
     self.size = size
@@ -266,12 +269,12 @@ extension LiveDocument {
     case .taken(let change): return change
     case .group(let source):
       return try located { () throws(DocumentError) in
-        try take(source, lastDocument, size: size)
+        try take(source, lastDocument, size: size, after: start)
       }
     case .document(let source, let new, let size):
       countOfReadNodes += new.nodes.count
       return try located { () throws(DocumentError) in
-        try take(source, new.selecting(sizeClass ?? new.sizeClass), size: size)
+        try take(source, new.selecting(sizeClass ?? new.sizeClass), size: size, after: start)
       }
     }
   }
@@ -304,13 +307,17 @@ extension LiveDocument {
     return DocumentUpdate([.move(name, in: nil, at: index)])
   }
 
+  /// Lays out an updated document; an update that removes the state in force has the error at its
+  /// location.
   private func take(
-    _ source: DocumentJSON, _ new: Document, size given: Size?
+    _ source: DocumentJSON, _ new: Document, size given: Size?, after update: SourceLocation
   ) throws(DocumentError) -> LiveChange {
-    let name = source.group ?? group ?? new.groups.first?.name
+    let name = source.group?.name ?? chosenGroup
+    let isNew = source.group?.location != self.source.group?.location
     let engine = chosenEngine ?? new.engines[0]
     try new.check(engine)
-    let steps = try new.steps(ofGroup: name)
+    let steps = try new.steps(
+      ofGroup: name, namedAt: isNew ? source.group?.location ?? update : update)
     let size = try new.rootSize(or: given)
     let before = lastOutcome.result
     var tree = try tree(of: new, size, for: engine)
@@ -326,7 +333,7 @@ extension LiveDocument {
     self.tree = tree
     self.source = source
     lastDocument = new
-    group = name
+    group = name ?? new.groups.first?.name
     return LiveChange(from: before, to: outcome)
   }
 

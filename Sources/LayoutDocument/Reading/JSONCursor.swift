@@ -203,11 +203,11 @@ extension JSONCursor {
         others: ["pixel": pixels, "pixels": pixels, "equalExtents": extents])
     }
     let object = try ObjectCursor(self, expected: shape)
+    try object.refuseKeys(
+      except: object["equalExtents"] == nil ? ["equalExtents", "pixels"] : ["equalExtents"])
     if let scale = object["equalExtents"] {
-      try object.refuseKeys(except: ["equalExtents"])
       return .equalExtents(scale: try scale.positiveNumber())
     }
-    try object.refuseKeys(except: ["equalExtents", "pixels"])
     return .pixels(scale: try object.required("pixels").positiveNumber())
   }
 
@@ -356,11 +356,12 @@ extension ObjectCursor {
     let given = keys.compactMap { names.firstIndex(of: $0) }
     guard let first = given.first ?? names.firstIndex(where: { self[$0] != nil }) else {
       if let unknown = unknownKeyFault { throw unknown }
-      let meant = keys.lazy.compactMap { suggestion(for: $0, among: names) }.first
+      for key in keys {
+        guard let meant = suggestion(for: key, among: names) else { continue }
+        throw error(.unknownKey(key, suggestion: meant, or: nil, help: nil), atKey: key)
+      }
       throw error(
-        .invalidValue(
-          "\(noun) needs one of " + names.map { quoted($0) }.joined(separator: ", ")
-            + (meant.map { "; did you mean \(quoted($0))?" } ?? "")))
+        .invalidValue("\(noun) needs one of " + names.map { quoted($0) }.joined(separator: ", ")))
     }
     if given.count > 1 {
       try note(

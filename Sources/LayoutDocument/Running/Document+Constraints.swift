@@ -10,6 +10,7 @@ extension Document {
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group)
     let constraints = sorted(constraints, by: parts)
+    tree.constraintGroups.keep(only: parts.all.map { $0.top })
     for part in parts.all {
       try constrain(
         part, steps[part.top] ?? [], constraints[part.top] ?? [], of: tree, with: runner, named)

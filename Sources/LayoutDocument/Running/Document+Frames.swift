@@ -82,7 +82,8 @@ extension Document {
   ) -> [Finding] {
     let known = Set(known.map { $0.diagnostic })
     return diagnostics.filter { diagnostic in
-      !known.contains(diagnostic) && diagnostic.code != "unplaced"
+      // Hints at boxes that steps do not place are made from the steps.
+      !known.contains(diagnostic) && (diagnostic.code != "unplaced" || diagnostic.severity != .hint)
         && (diagnostic.severity != .hint || analysis == .full)
     }.map { Finding($0, of: .frames) }
   }

@@ -75,6 +75,15 @@ final class PartConstraints {
     return group
   }
 
+  /// Removes the constraints of other parts than those with these tops.
+  func keep(only tops: [Int]) {
+    let kept = Set(tops)
+    for (top, group) in groups where !kept.contains(top) {
+      group.uninstall()
+      groups[top] = nil
+    }
+  }
+
   /// Returns the constraints with an identifier, of all parts.
   func constraints(named identifier: String) -> [LayoutConstraint] {
     groups.values.flatMap { $0[identifier] }

@@ -143,11 +143,15 @@ extension Document {
   }
 
   /// Returns the steps of a group; without a name, of the first one.
-  func steps(ofGroup name: String?) throws(DocumentError) -> [Step] {
+  ///
+  /// - Throws: An error at the location of the name, or at the document.
+  func steps(
+    ofGroup name: String?, namedAt location: SourceLocation? = nil
+  ) throws(DocumentError) -> [Step] {
     guard let name else { return groups.first?.steps ?? [] }
     if let group = groups.first(where: { $0.name == name }) { return group.steps }
     let hint = suggestion(for: name, among: groups.map { $0.name })
-    throw error(.unknownGroup(name, suggestion: hint))
+    throw error(.unknownGroup(name, suggestion: hint), at: location)
   }
 
   /// Returns an error at a location in the document, or at the document itself.

@@ -438,7 +438,8 @@ extension NodeScope {
   private func word(at cursor: JSONCursor) throws(DocumentError) -> LayoutPosition.Value {
     if let percent = cursor.percent { return .percent(percent) }
     guard cursor.string?.text == "safeArea" else {
-      throw cursor.wrongType(expected: Self.positionShape)
+      let meant = cursor.string.flatMap { suggestion(for: $0.text, among: ["safeArea"]) }
+      throw cursor.wrongType(expected: Self.positionShape, suggestion: meant)
     }
     return .safeArea
   }

@@ -114,6 +114,15 @@ struct GridDictionaryTests {
     #expect(
       numbers(of: frames) == [[0, 0, 300, 20], [0, 20, 75, 80], [75, 20, 225, 80]])
   }
+
+  @Test("A negative fraction is written as what it counts as")
+  func negativeFractions() throws {
+    for fraction in [-0.2, -1, -1e-9, -3e30] {
+      let grid = Grid(rows: [Grid(.fraction(fraction)), Grid(.restFraction(fraction))])
+      let expected = Grid(rows: [Grid(.fraction(0)), Grid(.restFraction(0))])
+      #expect(try GridDictionary.read(GridDictionary.text(of: grid)) == expected)
+    }
+  }
 }
 
 extension SeededGenerator {

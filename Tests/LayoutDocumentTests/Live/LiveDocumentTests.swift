@@ -226,7 +226,11 @@ struct LiveDocumentTests {
         #"{"remove": "a"}"#,
         #"a.json:3:27: $.root.layout.grid.viewGroups["1"][0][0]: unknown node "a""#
       ),
-      (#"{"group": "x"}"#, #"a.json:1:1: $: unknown group "x""#),
+      (#"{"group": "x"}"#, #"update:1:11: $.group: unknown group "x""#),
+      (
+        #"{"updates": [{"insert": [{"id": "h"}], "in": "a"}, {"move": "a", "in": "h"}]}"#,
+        #"update:1:72: $.updates[1].in: node "h" is in the one that is moved"#
+      ),
     ])
   func faults(_ update: String, _ message: String) throws {
     let live = try live(Self.grid)
@@ -238,5 +242,50 @@ struct LiveDocumentTests {
     let change = try live.update(
       #"{"grid": {"cols": [{"size": 30, "tag": 1}, {"size": "fill", "tag": 2}]}, "of": "g"}"#)
     #expect(frames(change) == ["a 0.0 0.0 30.0 100.0", "b 30.0 0.0 70.0 100.0"])
+  }
+
+  @Test("The first group of an updated document applies, until another one is chosen")
+  func firstGroup() throws {
+    let live = try LiveDocument(
+      Array(
+        #"""
+        {"size": [200, 100], "root": {"id": "root", "children": [{"id": "a", "size": [10, 10]}]},
+         "groups": {"row": [{"xLeft": "a"}, {"yTop": "a"}], "col": [{"xRight": "a"}, {"yTop": "a"}]}}
+        """#.utf8))
+    func expect(_ minX: Double, _ group: String?) throws {
+      #expect(live.outcome.result["a"]?.minX == minX)
+      #expect(live.group == group)
+      #expect(
+        live.outcome.result == (try live.document.layOut(with: live.engine, group: group)).result)
+    }
+    try expect(0, "row")
+    try live.update(#"{"set": {"groups": {"x": [{"xCenter": "a"}, {"yTop": "a"}]}}}"#)
+    try expect(95, "x")
+    try live.update(#"{"set": {"groups": null}}"#)
+    try expect(0, nil)
+    try live.update(#"{"set": {"groups": {"one": [{"xLeft": "a"}], "two": [{"xRight": "a"}]}}}"#)
+    try live.update(#"{"group": "two"}"#)
+    try expect(190, "two")
+    let error = #expect(throws: DocumentErrors.self) {
+      try live.update(#"{"set": {"groups": null}}"#)
+    }
+    #expect(error?.errors.first?.description == #"update:5:1: $: unknown group "two""#)
+    try expect(190, "two")
+  }
+
+  @Test("Constraints of a part leave with its last box")
+  func emptiedParts() throws {
+    let live = try LiveDocument(
+      Array(
+        #"""
+        {"size": [100, 80], "root": {"id": "root", "children": [{"id": "b", "style": {}, "children": [
+         {"id": "c", "children": [{"id": "d", "width": 8, "style": {}}]}]}]}}
+        """#.utf8))
+    try live.update(#"{"move": "d", "in": "root"}"#)
+    #expect(live.outcome.findings == (try live.document.layOut(with: live.engine)).findings)
+    #expect(live.outcome.findings.isEmpty)
+    try live.update(#"{"move": "d", "in": "c"}"#)
+    #expect(live.outcome.result == (try live.document.layOut(with: live.engine)).result)
+    #expect(live.outcome.findings.isEmpty)
   }
 }

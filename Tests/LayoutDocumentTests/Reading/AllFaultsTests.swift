@@ -221,6 +221,20 @@ struct AllFaultsTests {
       ])
   }
 
+  @Test("A misspelt key or word is one mistake, with the nearest one")
+  func nearest() {
+    #expect(
+      messages(of: #"{"rounding": {"equalExtens": 2}, "root": {}}"#) == [
+        #"1:15: unknown key "equalExtens"; did you mean "equalExtents"?"#
+      ])
+    #expect(
+      documentFault(
+        of:
+          #"{"root": {"layout": {"overlay": {}}, "children": [{"traits": {"leading": "safeAera"}}]}}"#
+      )?
+      .hasSuffix(#"found the string "safeAera"; did you mean "safeArea"?"#) == true)
+  }
+
   @Test("Damaged documents have mistakes in the order of the text, each once")
   func damaged() throws {
     var generator = SeededGenerator(seed: 20_261)

@@ -206,4 +206,23 @@ struct DocumentFindingTests {
       return error.description
     }
   }
+
+  @Test("A box that no grid takes is found, before and after updates of the grid")
+  func gridless() throws {
+    let text = #"""
+      {"size": [100, 100], "root": {"id": "r", "layout": {"grid": {"grid": {"rows": [
+       {"size": "fill"}, {"size": "fill"}]}}}, "children": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}}
+      """#
+    let live = try LiveDocument(Array(text.utf8))
+    func unplaced() -> [String] {
+      live.outcome.findings.filter { $0.diagnostic.code == "unplaced" }.compactMap {
+        $0.boxes.first
+      }
+    }
+    #expect(unplaced() == ["c"])
+    try live.update(#"{"grid": {"rows": [{"size": "fill"}]}, "of": "r"}"#)
+    #expect(unplaced() == ["b", "c"])
+    try live.update(#"{"grid": {"rows": [{}, {}, {}]}, "of": "r"}"#)
+    #expect(unplaced() == [])
+  }
 }
