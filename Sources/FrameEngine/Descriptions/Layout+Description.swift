@@ -2,7 +2,7 @@ import LayoutTree
 
 extension LinearLayout: CustomStringConvertible {
   /// The source text of the layout, such as `LinearLayout(.horizontal, spacing: 8)`; default values
-  /// are omitted.
+  /// are omitted, and settings that are no arguments are written as if they were.
   public var description: String {
     var call = CallText("LinearLayout")
     call.add("", "." + axis.description)

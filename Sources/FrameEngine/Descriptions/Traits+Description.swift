@@ -1,7 +1,7 @@
 import LayoutTree
 
 extension LayoutTraits: CustomStringConvertible {
-  /// The source text of the traits that are set, such as
+  /// The traits that are set, in the form of a call:
   /// `LayoutTraits(width: 80, leading: .weight(1))`.
   public var description: String { "LayoutTraits(" + (text ?? "") + ")" }
 

@@ -6,10 +6,9 @@ import LayoutTree
 ///     let grid = try GridDictionary.read(#"{"rows": [{"size": 40}, {"size": "fill"}]}"#)
 ///     let text = GridDictionary.text(of: grid)
 ///
-/// A written grid reads back as an equal one; a negative fraction, which counts as 0, is written so.
-/// Keys and words are those of MyLayout 2.0; `space` of
-/// 1.9 is read as `spacing`. Reading is strict; ``readLeniently(_:file:limits:)`` accepts
-/// dictionaries as sent by servers.
+/// A written grid reads back as an equal one, with 0 for negative fractions, which count as that.
+/// Keys and words are those of MyLayout 2.0; `space` of 1.9 is read as `spacing`. Reading is
+/// strict; ``readLeniently(_:file:limits:)`` accepts dictionaries as sent by servers.
 public enum GridDictionary {
   /// Reads a grid.
   ///

@@ -42,11 +42,13 @@ package struct DocumentTrait: Sendable {
       edge("top", .vertical, "The top edge.", { $0.top = $1 }, tied: { $0.top = $1 }),
       edge("bottom", .vertical, "The bottom edge.", { $0.bottom = $1 }, tied: { $0.bottom = $1 }),
       line(
-        "centerX", .horizontal, "The vertical line through the middle.", { $0.centerX = $1 },
-        tied: { $0.centerX = $1 }),
+        "centerX", .horizontal,
+        "The vertical line through the middle; not along lines, nor in floats, paths and grids.",
+        { $0.centerX = $1 }, tied: { $0.centerX = $1 }),
       line(
-        "centerY", .vertical, "The horizontal line through the middle.", { $0.centerY = $1 },
-        tied: { $0.centerY = $1 }),
+        "centerY", .vertical,
+        "The horizontal line through the middle; not along lines, nor in floats, paths and grids.",
+        { $0.centerY = $1 }, tied: { $0.centerY = $1 }),
       DocumentTrait(
         KeyFormat(
           DocumentKey(
