@@ -110,7 +110,7 @@ extension ConstraintSystem: ConstraintHost {
       noteContentUse(of: constraint, times: -1)
     }
     table.remove(constraint, in: place)
-    if table.isEmpty, !isBusy, staleContainers.isEmpty, fittedBoxes.isEmpty {
+    if table.isEmpty, !isBusy, staleContainers.isEmpty, !hasFittedBoxes {
       root.hasConstraints = false
     }
     constraint.row.status = .uninstalled
@@ -326,16 +326,24 @@ extension ConstraintSystem {
       }
     }
     // How large the node itself is in another place is for those around it to say.
-    fittedTravellers = fittedBoxes.filter { members.contains(ObjectIdentifier($0)) && $0 !== node }
-      .map { $0.reference }
+    fittedTravellers = fittedBoxes(among: subtree).filter { $0 !== node }.map { $0.reference }
     node.forEachWithGuides { forgetBox(of: $0) }
   }
 
-  /// The boxes inside the root that calls fit to their contents.
-  private var fittedBoxes: [LayoutNode] {
+  /// Returns those of some nodes that calls fit to their contents.
+  private func fittedBoxes(among nodes: [LayoutNode]) -> [LayoutNode] {
     if fits.boxesOfCalls.isEmpty, pending.fitted.isEmpty { return [] }
-    let known = fits.boxesOfCalls.sorted().compactMap { boxes[$0]?.node }
-    return (known + pending.fitted.compactMap { $0.node }).filter { $0 !== root }
+    let waiting = Set(pending.fitted.map { ObjectIdentifier($0) })
+    return nodes.filter { node in
+      waiting.contains(ObjectIdentifier(node.reference))
+        || place(of: node).map { fits.boxesOfCalls.contains($0) } ?? false
+    }
+  }
+
+  /// Whether calls fit boxes inside the root to their contents.
+  private var hasFittedBoxes: Bool {
+    pending.fitted.contains { $0.node !== root }
+      || fits.boxesOfCalls.contains { $0 != root.hostIndex }
   }
 
   func subtreeDidLeave(_ node: LayoutNode) {
@@ -357,7 +365,9 @@ extension ConstraintSystem {
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
     let moving = constraints + resting
-    let fitted = fittedBoxes.map { $0.reference }
+    var inside: [LayoutNode] = []
+    if hasFittedBoxes { node.forEachInSubtree { if $0 !== node { inside.append($0) } } }
+    let fitted = fittedBoxes(among: inside).map { $0.reference }
     for constraint in moving { uninstall(constraint) }
     let system = root.constraintSystem
     system.take(staleContainers)
