@@ -142,9 +142,10 @@ extension LayoutNode {
     }
     guard let cache = parent.frameStorage?.layoutCache else { return [] }
     let properties = cache.properties
-    let reason = "which its layout does not know: " + (cache.layoutText ?? "")
     var found = unreadTraits(properties.unread).map {
-      ignored($0, reason, remedy: "leave it out, or use another layout for the box")
+      ignored(
+        $0, "which its layout does not know: " + (cache.layoutText ?? ""),
+        remedy: "leave it out, or use another layout for the box")
     }
     guard let axis = properties.lineAxis else { return found }
     let isX = axis == .horizontal
@@ -282,6 +283,7 @@ extension LayoutNode {
   private var attributesAsked:
     [(kind: LayoutProperties.Attributes, subject: String, remedy: String)]
   {
+    if frameStorage?.style == nil, frameRareData?.values.isEmpty ?? true { return [] }
     var found: [(kind: LayoutProperties.Attributes, subject: String, remedy: String)] = []
     for trait in attributesInForce(RelativeItem.self).names {
       found.append((.relative, "RelativeItem." + trait, "use a relative layout"))
