@@ -157,8 +157,8 @@ class LayoutValueBox {
   /// Restores the value from before a trial, or the one set during it.
   func endTrial() {}
 
-  /// Copies the value of a node from one class to another.
-  func copy(from source: LayoutSizeClass, to target: LayoutSizeClass, of node: LayoutNode) {}
+  /// Copies the value from one class to another; returns whether that in force has changed.
+  func copy(from source: LayoutSizeClass, to target: LayoutSizeClass) -> Bool { false }
 }
 
 private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {

@@ -227,7 +227,7 @@ public struct LayoutNodeVariant {
   /// Copies traits, attributes of all kinds, visibility and layout from another class.
   public func copy(from other: LayoutSizeClass) {
     node.copyTraits(from: other, to: sizeClass)
-    node.forEachValue { $0.copy(from: other, to: sizeClass, of: node) }
+    node.copyAttributes(from: other, to: sizeClass)
     visibility = node.visibility(in: other)
     node.copyLayout(from: other, to: sizeClass)
   }
@@ -267,6 +267,15 @@ extension LayoutNode {
   /// Copies the traits of this node from one class to another.
   package func copyTraits(from source: LayoutSizeClass, to target: LayoutSizeClass) {
     setTraits(traits(in: source), in: target)
+  }
+
+  /// Copies the attributes of this node for all kinds of layouts from one class to another.
+  fileprivate func copyAttributes(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+    forEachValue { value in
+      guard value.copy(from: source, to: target) else { return }
+      invalidateUsers(ofOwn: value.concernOwnLayout)
+    }
+    if target != .any { select(root.sizeClass, makeVariants()) }
   }
 
   /// Removes the traits of this node in a class; for any class, resets them to the defaults.

@@ -103,10 +103,11 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     hold(variants.inForce)
   }
 
-  override func copy(
-    from source: LayoutSizeClass, to target: LayoutSizeClass, of node: LayoutNode
-  ) {
-    node[Attributes.self, in: target] = node[Attributes.self, in: source]
+  override func copy(from source: LayoutSizeClass, to target: LayoutSizeClass) -> Bool {
+    let before = attributes
+    let copied = self[source] ?? forAny
+    if target == .any { forAny = copied } else { self[target] = copied }
+    return attributes != before
   }
 }
 

@@ -112,8 +112,9 @@ extension FlexStyle {
     },
     words("position", positions, "The positioning scheme.") { $0.item.position = $1 },
     words(
-      "visibility", visibilities, "Whether an item is left out but for the thickness of its line."
-    ) { $0.item.isCollapsed = $1 },
+      "visibility", visibilities,
+      "Whether the box is shown, and whether an item is left out but for the thickness of its line."
+    ) { ($0.item.isCollapsed, $0.isHidden) = ($1 == .collapse, $1 == .hidden) },
     KeyFormat("overflow", .words(overflows), "The treatment of content that overflows.") {
       $0.item.overflowX = $1
       $0.item.overflowY = $1
@@ -147,12 +148,17 @@ extension FlexStyle {
     "static": FlexItem.Position.static, "relative": .relative, "absolute": .absolute,
   ]
   private static let visibilities: KeyValuePairs = [
-    "visible": false, "hidden": false, "collapse": true,
+    "visible": CSSVisibility.visible, "hidden": .hidden, "collapse": .collapse,
   ]
   private static let overflows: KeyValuePairs = [
     "visible": FlexItem.Overflow.visible, "hidden": .hidden, "scroll": .scroll, "auto": .auto,
     "clip": .clip,
   ]
+}
+
+/// The values of the property `visibility`.
+private enum CSSVisibility {
+  case visible, hidden, collapse
 }
 
 // The makers of properties.

@@ -10,6 +10,9 @@ package struct FlexStyle: Hashable, Sendable {
   /// The direction of text, or `nil` to inherit it.
   package internal(set) var direction: LayoutDirection?
 
+  /// Whether the box is not shown, and keeps its place.
+  package internal(set) var isHidden = false
+
   /// Creates the initial style of CSS.
   init() {}
 }

@@ -269,7 +269,8 @@ struct NodeReader {
     let style = try style(of: object)
     let node = DocumentNode(
       id: try id(of: object), parent: parent, width: width, height: height, content: content ?? nil,
-      visibility: try object["visibility"]?.visibility() ?? .visible,
+      visibility: try object["visibility"]?.visibility()
+        ?? (style?.isHidden == true ? .invisible : .visible),
       direction: try object["direction"]?.direction() ?? style?.direction,
       safeArea: try object.collect("safeArea") { (cursor) throws(DocumentError) in
         try cursor.insets()

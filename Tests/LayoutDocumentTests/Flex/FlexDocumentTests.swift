@@ -153,4 +153,27 @@ struct FlexDocumentTests {
     #expect(faults.count == 1)
     #expect(faults.first?.description.contains(message) == true, "\(faults)")
   }
+
+  @Test("A hidden box keeps its place and is not shown, unless the node says otherwise")
+  func hidden() throws {
+    func node(_ members: String) throws -> (width: Double?, isShown: Bool?) {
+      let live = try LiveDocument(
+        Array(
+          """
+          {"size": [100, 40], "root": {"id": "r", "style": {}, "children": [
+           {"id": "a", \(members)}, {"id": "b", "style": {"flexGrow": 1}}]}}
+          """.utf8))
+      let node = live.root.first(named: "a")
+      return (node?.frame.width, node.map { $0.visibility == .visible })
+    }
+    for (members, isShown) in [
+      (#""style": {"width": "30px", "visibility": "visible"}"#, true),
+      (#""style": {"width": "30px", "visibility": "hidden"}"#, false),
+      (#""visibility": "visible", "style": {"width": "30px", "visibility": "hidden"}"#, true),
+      (#""visibility": "invisible", "style": {"width": "30px"}"#, false),
+    ] {
+      let found = try node(members)
+      #expect(found.width == 30 && found.isShown == isShown, "\(members)")
+    }
+  }
 }
