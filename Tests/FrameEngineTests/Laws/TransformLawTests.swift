@@ -228,7 +228,7 @@ struct TransformLawTests {
         }
       }
     }
-    #expect(count > 0)
+    if playsAllSeeds { #expect(count > 0) }
   }
 }
 
