@@ -46,6 +46,12 @@ public struct LayoutProperties: Hashable, Sendable {
     static let horizontalAlignment = Unread(rawValue: 1 << 2)
     static let verticalAlignment = Unread(rawValue: 1 << 3)
 
+    static let shrinkX = Unread(rawValue: 1 << 4)
+    static let shrinkY = Unread(rawValue: 1 << 5)
+    static let marginWeightX = Unread(rawValue: 1 << 6)
+    static let marginWeightY = Unread(rawValue: 1 << 7)
+
+    static let shrinks: Unread = [.shrinkX, .shrinkY]
     static let centers: Unread = [.centerX, .centerY]
     static let alignments: Unread = [.horizontalAlignment, .verticalAlignment]
 
@@ -55,6 +61,14 @@ public struct LayoutProperties: Hashable, Sendable {
     /// Returns the alignment along an axis.
     static func alignment(_ axis: Axis) -> Unread {
       axis == .horizontal ? .horizontalAlignment : .verticalAlignment
+    }
+
+    /// Returns the shrink factors of the extent and of distances along an axis.
+    static func shrink(_ axis: Axis) -> Unread { axis == .horizontal ? .shrinkX : .shrinkY }
+
+    /// Returns the weights of distances along an axis.
+    static func marginWeight(_ axis: Axis) -> Unread {
+      axis == .horizontal ? .marginWeightX : .marginWeightY
     }
   }
 

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// Boxes of one extent with equal gaps, where the gaps are flexible first, and the extent after
 /// them.
 ///
@@ -24,6 +26,11 @@ public struct FlexibleSpacing: Hashable, Sendable {
     self.minimum = minimum
     self.maximum = maximum
     self.isCentered = isCentered
+  }
+
+  /// The extent, if it is negative; it counts as 0.
+  var setting: SettingOutOfRange? {
+    SettingOutOfRange("the extent of flexibleSpacing", codeText(extent), length: extent)
   }
 
   /// The resolved extent, gap and padding of a line.

@@ -187,6 +187,17 @@ extension LayoutNode {
       let name = axis == .horizontal ? "horizontalAlignment: ." : "verticalAlignment: ."
       found.append(name + own.description)
     }
+    let traits = itemTraits
+    for axis in Axis.allCases {
+      if unread.contains(.marginWeight(axis)) {
+        found += traits.distances(along: axis).filter { $0.position.hasWeight }
+          .map { $0.name + ": " + $0.position.description }
+      }
+      if unread.contains(.shrink(axis)) {
+        found += traits.shrinkFactors(along: axis).filter { $0.factor > 0 }
+          .map { "a shrink factor of " + $0.name }
+      }
+    }
     return found
   }
 
@@ -232,15 +243,38 @@ extension LayoutDiagnostic {
 }
 
 extension ItemTraits {
-  /// Whether a distance from an edge has a weight.
+  /// Whether a distance has a weight.
   fileprivate var hasMarginWeight: Bool {
-    for axis in Axis.allCases {
-      for isEnd in [false, true] {
-        if case .weight? = fullPosition(axis, isEnd: isEnd)?.value { return true }
-      }
-    }
-    return false
+    Axis.allCases.contains { distances(along: $0).contains { $0.position.hasWeight } }
   }
+
+  /// Returns the distances along an axis that are used, by the names of their traits.
+  fileprivate func distances(along axis: Axis) -> [(name: String, position: LayoutPosition)] {
+    let isX = axis == .horizontal
+    var found: [(name: String, position: LayoutPosition)] = []
+    for isEnd in [false, true] {
+      guard let position = fullPosition(axis, isEnd: isEnd) else { continue }
+      let name =
+        isPhysical(axis, isEnd: isEnd)
+        ? side(isEnd: isEnd) == 0 ? "left" : "right"
+        : isX ? isEnd ? "trailing" : "leading" : isEnd ? "bottom" : "top"
+      found.append((name, position))
+    }
+    if let center = center(axis) { found.append((isX ? "centerX" : "centerY", center)) }
+    return found
+  }
+
+  /// Returns the shrink factors of the extent along an axis and of the distances, by the names of
+  /// their traits.
+  fileprivate func shrinkFactors(along axis: Axis) -> [(name: String, factor: Double)] {
+    let extent = rareDimension(axis).map { [(axis.extentVerb, $0.shrink)] } ?? []
+    return extent + distances(along: axis).map { ($0.name, $0.position.shrink) }
+  }
+}
+
+extension LayoutPosition {
+  /// Whether the distance is a share of free space.
+  fileprivate var hasWeight: Bool { if case .weight = value { true } else { false } }
 }
 
 extension LayoutNode {
@@ -372,25 +406,25 @@ extension LayoutNode {
     }
     // A flex container knows none of the others, which are reported as ignored.
     if isItem || parent?.hasLayout != true { return kinds }
-    let traits = itemTraits.all
-    let extents: [(name: RefusedTrait.Name, extent: LayoutDimension?)] = [
-      (.width, traits.width), (.height, traits.height),
-    ]
-    let distances: [(name: RefusedTrait.Name, position: LayoutPosition?)] = [
-      (.leading, traits.leading), (.trailing, traits.trailing), (.left, traits.left),
-      (.right, traits.right), (.top, traits.top), (.bottom, traits.bottom),
-    ]
-    var found: [RefusedTrait] = []
-    for (name, extent) in extents {
-      guard let extent, extent.isNegative else { continue }
-      found.append(RefusedTrait(name: name, text: extent.description, isNegative: true))
+    let traits = itemTraits
+    func add(_ name: String, _ text: String) {
+      kinds.append(.refusedTrait(name, text: text, isNegative: true, countsAs: "0"))
     }
-    for (name, position) in distances {
-      guard let position, position.isActive, case .weight(let weight) = position.value, weight < 0
-      else { continue }
-      found.append(RefusedTrait(name: name, text: position.description, isNegative: true))
+    for axis in Axis.allCases {
+      if let extent = axis == .horizontal ? traits.all.width : traits.all.height, extent.isActive {
+        if extent.isNegative { add(axis.extentVerb, extent.description) }
+        if let most = extent.maximum?.plainPoints, most < 0 {
+          add("maximum of " + axis.extentVerb, codeText(most))
+        }
+      }
+      for (name, position) in traits.distances(along: axis) {
+        if case .weight(let weight) = position.value, weight < 0 { add(name, position.description) }
+      }
+      for (name, factor) in traits.shrinkFactors(along: axis) where factor < 0 {
+        add("shrink factor of " + name, codeText(factor))
+      }
     }
-    return kinds + found.map { $0.kind }
+    return kinds
   }
 
   /// Returns diagnostics of numbers that are not finite, in the layout of this node and in its

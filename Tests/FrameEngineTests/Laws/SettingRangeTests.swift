@@ -55,6 +55,18 @@ struct SettingRangeTests {
     return flow
   }
 
+  private static func flow(spacing extent: Double) -> FlowLayout {
+    var flow = FlowLayout(wrap: .count(2))
+    flow.flexibleSpacing = FlexibleSpacing(extent)
+    return flow
+  }
+
+  private static func float(spacing extent: Double) -> FloatLayout {
+    var float = FloatLayout(.horizontal)
+    float.flexibleSpacing = FlexibleSpacing(extent)
+    return float
+  }
+
   private static func line(_ extents: LinearLayout.Extents) -> LinearLayout {
     var line = LinearLayout(.horizontal)
     line.extents = extents
@@ -127,6 +139,19 @@ struct SettingRangeTests {
     Setting(trait: "height", text: ".percent(-4)") { $0.height = .percent($1) },
     Setting(trait: "weight", text: "-4") { $0.weight = $1 },
     Setting(trait: "leading", text: ".weight(-4)") { $0.leading = .weight($1) },
+    Setting(trait: "left", text: ".weight(-4)") { $0.left = .weight($1) },
+    Setting(trait: "maximum of width", text: "-4") { $0.width = .wrap.maximum(.points($1)) },
+    Setting(trait: "shrink factor of width", text: "-4") { $0.width = .points(300).shrink($1) },
+    Setting(trait: "shrink factor of trailing", text: "-4") {
+      $0.trailing = .points(300).shrink($1)
+    },
+    Setting(
+      said("the extent of flexibleSpacing", "-8", 0), line(.flexibleSpacing(.init(-8))),
+      line(.flexibleSpacing(.init(0)))),
+    Setting(
+      said("the extent of flexibleSpacing", "-8", 0), flow(spacing: -8), flow(spacing: 0)),
+    Setting(
+      said("the extent of flexibleSpacing", "-8", 0), float(spacing: -8), float(spacing: 0)),
   ]
 
   /// Returns the diagnostics about ranges, and the frames of a row with two boxes.

@@ -41,10 +41,15 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The extent of flexible spacing, if it is negative.
+  public var settingsOutOfRange: [SettingOutOfRange] {
+    flexibleSpacing?.setting.map { [$0] } ?? []
+  }
+
   /// The properties of the kind.
   public var properties: LayoutProperties {
     var properties = LayoutProperties.builtIn(
-      usesWeights: true, reads: .float, ignores: [.centers, .alignment(axis)])
+      usesWeights: true, reads: .float, ignores: [.centers, .alignment(axis), .shrinks])
     properties.widthFollowsHeight = axis == .vertical
     return properties
   }

@@ -66,14 +66,15 @@ public struct FlowLayout: StyledLayout, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    var properties = LayoutProperties.builtIn(usesWeights: true, ignores: .center(axis.cross))
+    var properties = LayoutProperties.builtIn(
+      usesWeights: true, ignores: [.center(axis.cross), .shrink(axis.cross)])
     properties.lineAxis = axis
     if case .pages = wrap { properties.isPaged = true }
     properties.widthFollowsHeight = axis == .vertical && !properties.isPaged
     return properties
   }
 
-  /// The counts that are less than 1.
+  /// The counts that are less than 1, and a negative extent.
   public var settingsOutOfRange: [SettingOutOfRange] {
     let counts: [SettingOutOfRange?] =
       switch wrap {
@@ -89,7 +90,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     let lines = maximumLines.flatMap {
       SettingOutOfRange("maximumLines", String($0), count: $0)
     }
-    return (counts + [lines]).compactMap { $0 }
+    return (counts + [lines, flexibleSpacing?.setting]).compactMap { $0 }
   }
 
   /// Returns the length of all pages, if they follow each other along that axis.

@@ -94,14 +94,16 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
         SettingOutOfRange("the count of extents", String(count), count: count)
       case .points(let points):
         SettingOutOfRange("the length of extents", codeText(points), length: points)
-      case .intrinsic, .equal, .flexibleSpacing: nil
+      case .flexibleSpacing(let spacing): spacing.setting
+      case .intrinsic, .equal: nil
       }
     return setting.map { [$0] } ?? []
   }
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    var properties = LayoutProperties.builtIn(usesWeights: true)
+    var properties = LayoutProperties.builtIn(
+      usesWeights: true, ignores: .marginWeight(axis.cross))
     properties.lineAxis = axis
     properties.hasSingleLine = true
     return properties

@@ -46,7 +46,7 @@ public struct PathLayout: StyledLayout {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    .builtIn(usesWeights: false, reads: .path, ignores: [.centers, .alignments])
+    .builtIn(usesWeights: false, reads: .path, ignores: [.centers, .alignments, .shrinks])
   }
 
   /// Returns the size that the boxes need on the path.

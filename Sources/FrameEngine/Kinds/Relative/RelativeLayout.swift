@@ -18,7 +18,8 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    .builtIn(usesWeights: false, usesOrder: false, reads: .relative, ignores: .alignments)
+    .builtIn(
+      usesWeights: false, usesOrder: false, reads: .relative, ignores: [.alignments, .shrinks])
   }
 
   /// Returns the size that the boxes need in a proposal.
