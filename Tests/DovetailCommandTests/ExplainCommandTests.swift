@@ -42,9 +42,9 @@ struct ExplainCommandTests {
         #2.left is 0, because no constraint names it
         #2.top is 0, because no constraint names it
         #2.width is 20 and follows
-          by 1 per point: .width == 20 (stdin:3, width)
+          by 1 per point: #2.width == 20 (stdin:3, width)
         #2.height is 40 and follows
-          by 1 per point: .height == 40 (stdin:3, height)
+          by 1 per point: #2.height == 40 (stdin:3, height)
 
         """)
     #expect(outcome.status == .success)

@@ -112,7 +112,7 @@ extension LayoutCase {
       }
     }
     outcome.faults += open.sorted().map { "nothing is expected of \"\($0)\"" }
-    let texts = layout.findings.filter(\.isFault).map(\.text)
+    let texts = layout.findings.filter(\.isFault).map(\.message)
     if texts != findings { outcome.faults.append("the engine says \(texts), not \(findings)") }
     return outcome
   }

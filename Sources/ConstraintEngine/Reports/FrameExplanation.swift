@@ -123,7 +123,9 @@ extension LayoutNode {
   /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
 
-  fileprivate func explainFrame(_ reporter: ConstraintReporter?) -> FrameExplanation {
+  fileprivate func explainFrame(
+    _ name: String, _ reporter: ConstraintReporter?
+  ) -> FrameExplanation {
     let reporter = awaitsFrames ? nil : reporter
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
@@ -171,13 +173,13 @@ package final class FrameExplainer {
     // A closure that runs with the layout may have moved the node among other constraints.
     node.layoutIfNeeded()
     guard let system = node.constraintRoot.host as? ConstraintSystem else {
-      return node.explainFrame(nil)
+      return node.explainFrame(names.name(of: node), nil)
     }
     let key = ObjectIdentifier(system)
     let reporter =
       reporters[key] ?? ConstraintReporter(for: system, said) { [names] in names.name(of: $0) }
     reporters[key] = reporter
-    return node.explainFrame(reporter)
+    return node.explainFrame(names.name(of: node), reporter)
   }
 }
 

@@ -384,6 +384,9 @@ extension LiveDocument {
     guard let changes = nodes??.read(update, limits: limits) else { return nil }
     // Unnamed boxes are identified by numbers, which other boxes may change.
     let areNumbered = nodes??.areNumbered(after: changes) ?? false
+    if areNumbered, nodes??.findingsOfSteps.contains(where: { $0.hasNumbers }) == true {
+      return nil
+    }
     let before = areNumbered ? outcome.result : nil
     guard var effects = try? nodes??.apply(changes) else {
       // The tree has been partially updated.
@@ -395,7 +398,7 @@ extension LiveDocument {
     countOfReadNodes += changes.readCount
     nodes??.layOut(&effects)
     let frames = nodes??.tell(effects) ?? []
-    lastOutcome.findings = findings(after: effects)
+    lastOutcome.findings = findings(after: effects, areNumbered: areNumbered)
     defer { if nodes??.isSparse == true { settle() } }
     if let before { return LiveChange(from: before, to: outcome) }
     return LiveChange(frames: frames, removed: effects.removed, findings: lastOutcome.findings)
@@ -405,12 +408,12 @@ extension LiveDocument {
   ///
   /// With rounded frames, not everything laid out is reported as changed: then all nodes are
   /// visited.
-  private func findings(after effects: NodeEffects) -> [Finding] {
+  private func findings(after effects: NodeEffects, areNumbered: Bool) -> [Finding] {
     var found = nodes??.findingsOfSteps ?? []
     if lastDocument.rounding != .none {
       found += lastDocument.otherFindings(of: root, besides: found, .standard)
     } else {
-      countOfVisitedNodes += nodes??.lookAgain(after: effects) ?? 0
+      countOfVisitedNodes += nodes??.lookAgain(after: effects, areNumbered: areNumbered) ?? 0
       found += Document.others(
         among: nodes??.allDiagnostics ?? [], besides: found, .standard)
     }

@@ -54,10 +54,19 @@ struct LiveNodes {
     parts = LiveParts(of: document, group, tree, outcome)
   }
 
-  /// Returns the descriptions of the nodes mentioned in findings, also by their guides.
-  func described(in findings: [Finding]) -> [DocumentNode] {
-    Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) ?? table.guides[$0]?.index }
-      .map { table.nodes[$0] }
+  /// Returns the descriptions of the nodes mentioned in findings, also by their guides, with the
+  /// names that they have there.
+  ///
+  /// Complexity: O(findings), and O(nodes) if they mention nodes without an id.
+  func described(in findings: [Finding]) -> [(name: String, node: DocumentNode)] {
+    let order = findings.contains { $0.hasNumbers } ? placesInOrder : []
+    return Set(findings.flatMap { $0.boxes }).compactMap { name in
+      let number = name.number.flatMap { order.indices.contains($0) ? order[$0] : nil }
+      guard let index = table.index(of: name) ?? table.guides[name]?.index ?? number else {
+        return nil
+      }
+      return (table.nodes[index].id.isEmpty ? name : table.nodes[index].id, table.nodes[index])
+    }
   }
 
   /// Returns whether, after the changes, unnamed nodes are identified by numbers other than their
@@ -288,9 +297,12 @@ extension LiveNodes {
 
   /// Updates diagnostics where they may have changed; see ``LiveDiagnostics``.
   ///
+  /// - Parameters:
+  ///   - effects: The effects of changes.
+  ///   - areNumbered: Whether diagnostics may name nodes by numbers that have changed.
   /// - Returns: The number of visited nodes.
-  mutating func lookAgain(after effects: NodeEffects) -> Int {
-    diagnostics.update(after: effects, in: tree, places: places)
+  mutating func lookAgain(after effects: NodeEffects, areNumbered: Bool) -> Int {
+    diagnostics.update(after: effects, in: tree, places: places, areNumbered: areNumbered)
   }
 
   /// The diagnostics of the tree except hints, each once, in document order.

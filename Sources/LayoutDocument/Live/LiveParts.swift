@@ -121,12 +121,14 @@ struct LiveDiagnostics {
   mutating func forget(_ index: Int) { found[index] = nil }
 
   /// Updates the diagnostics where they may have changed: at nodes with changed frames or traits,
-  /// their ancestors and their children, and at nodes with changed children.
+  /// their ancestors and their children, and at nodes with changed children; and at all nodes with
+  /// diagnostics if these may name nodes by numbers that have changed.
   ///
   /// - Returns: The number of visited nodes.
   /// - Complexity: O(depth) for each of these nodes, and O(nodes) if one of them has a fault.
   mutating func update(
-    after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int]
+    after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int],
+    areNumbered: Bool
   ) -> Int {
     var open: Set<Int> = []
     for index in effects.touched.union(effects.around) {
@@ -145,6 +147,7 @@ struct LiveDiagnostics {
         if let index = places[$0.identity] { open.insert(index) }
       }
     }
+    if areNumbered { open.formUnion(self.places) }
     let query = DiagnosticsQuery(of: tree.root)
     for index in open {
       let node = tree.nodes[index]

@@ -32,11 +32,7 @@ package struct FrameReasons {
     if outcome.engine == .frames || layout(around: index) != nil {
       return node.explainLayout().reasons.map { $0.text(of: name) }.joined(separator: "\n")
     }
-    let explanation = explainer.explain(node)
-    let prefix = explanation.node.isEmpty ? name : ""
-    return explanation.attributes.map { attribute in
-      prefix + attribute.description
-    }.joined(separator: "\n")
+    return explainer.explain(node).attributes.map { $0.description }.joined(separator: "\n")
   }
 
   /// Returns the same as an object.

@@ -9,8 +9,6 @@ struct DocumentTree {
   let root: LayoutNode
   /// Whether a node has a frame layout.
   let hasLayouts: Bool
-  /// The boxes of texts in the nodes.
-  var texts: TextBoxes
   /// The constraints of each part of the tree.
   let constraintGroups: PartConstraints
 
@@ -19,7 +17,6 @@ struct DocumentTree {
     self.nodes = nodes
     self.hasLayouts = hasLayouts
     root = other.root
-    texts = other.texts
     constraintGroups = other.constraintGroups
   }
 
@@ -29,11 +26,10 @@ struct DocumentTree {
   init(of document: Document, size: Size) throws(TreeError) {
     let top = LayoutNode(document.nodes[0].id)
     var nodes: [LayoutNode] = []
-    var texts = TextBoxes()
     nodes.reserveCapacity(document.nodes.count)
     for described in document.nodes {
       let node = described.parent == nil ? top : LayoutNode(described.id)
-      try texts.show(described, in: node)
+      try node.show(described)
       if let parent = described.parent { try nodes[parent].append(node) }
       try described.applyOwn(to: node)
       nodes.append(node)
@@ -49,7 +45,6 @@ struct DocumentTree {
       try root.setSize(width: size.width, height: size.height)
     }
     self.nodes = nodes
-    self.texts = texts
     constraintGroups = PartConstraints()
     hasLayouts = document.hasLayouts
     try applyLayouts(of: document)
@@ -59,7 +54,7 @@ struct DocumentTree {
   ///
   /// Complexity: O(nodes).
   var result: LayoutResult {
-    LayoutResult(of: nodes[0], isOpen: { texts.box(in: $0) == nil }, frame: { $0.frame })
+    LayoutResult(of: nodes[0], isOpen: { $0.textBox == nil }, frame: { $0.frame })
   }
 }
 
@@ -281,42 +276,27 @@ struct DocumentParts {
   }
 }
 
-/// The boxes of texts in nodes with a CSS style: a flex container lays out text as an item (Flexbox
-/// Level 1, section 4).
-struct TextBoxes {
-  private var boxes: Set<NodeIdentity> = []
+extension LayoutNode {
+  /// The box of the text of a node with a CSS style, as a flex container lays out text as an item
+  /// (Flexbox Level 1, section 4); `nil` for a node without one.
+  var textBox: LayoutNode? { children.first { $0.pointer.pointee[.isAnonymous] } }
 
-  /// Returns the box of the text of a node; `nil` for a node without one.
-  func box(in node: LayoutNode) -> LayoutNode? {
-    boxes.isEmpty ? nil : node.children.first { boxes.contains($0.identity) }
-  }
-
-  /// Sets the content of a node to that of a description.
-  mutating func show(_ described: DocumentNode, in node: LayoutNode) throws(TreeError) {
+  /// Sets the content of the node to that of a description.
+  fileprivate func show(_ described: DocumentNode) throws(TreeError) {
     let content = described.content?.leafContent
     guard described.hasTextBox else {
-      forgetBox(in: node)?.removeFromParent()
-      node.content = content
+      textBox?.removeFromParent()
+      self.content = content
       return
     }
-    if let box = box(in: node) {
-      box.content = content
+    if let textBox {
+      textBox.content = content
       return
     }
-    node.content = nil
+    self.content = nil
     let box = LayoutNode("", content: content)
-    boxes.insert(box.identity)
-    try node.append(box)
-  }
-
-  /// Removes the box of a node that leaves from the set.
-  ///
-  /// - Returns: The box, which stays in the node.
-  @discardableResult
-  fileprivate mutating func forgetBox(in node: LayoutNode) -> LayoutNode? {
-    guard let box = box(in: node) else { return nil }
-    boxes.remove(box.identity)
-    return box
+    box.pointer.pointee[.isAnonymous] = true
+    try append(box)
   }
 }
 
@@ -374,13 +354,10 @@ extension DocumentTree {
         at: index, from: old, to: described[index], rootDirection: rootDirection)
     }
     for index in changes.new {
-      try texts.show(described[index], in: nodes[index])
+      try nodes[index].show(described[index])
       try described[index].applyOwn(to: nodes[index])
     }
-    for node in changes.removed {
-      texts.forgetBox(in: node)
-      node.removeFromParent()
-    }
+    for node in changes.removed { node.removeFromParent() }
     for (parent, children) in changes.children { try arrange(children, in: nodes[parent]) }
     for index in changes.new { try described[index].applyNamed(to: nodes[index], nodes) }
     for index in changes.asking { try applyRequestsAnew(at: index, of: described) }
@@ -415,12 +392,12 @@ extension DocumentTree {
   }
 
   /// Updates the content, the visibility and the direction of a node.
-  private mutating func applyOwnChanges(
+  private func applyOwnChanges(
     at index: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
   ) throws(TreeError) {
     let node = nodes[index]
     if new.content != old.content || new.hasTextBox != old.hasTextBox {
-      try texts.show(new, in: node)
+      try node.show(new)
     }
     node.visibility = new.visibility
     node.direction = new.parent == nil ? new.direction ?? rootDirection : new.direction

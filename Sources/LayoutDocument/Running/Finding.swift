@@ -67,7 +67,7 @@ public struct Finding: Hashable, Sendable {
   let site: CallSite?
   /// The column in ``line``, from 1, if it is known.
   public let column: Int?
-  /// The names of the boxes concerned, each once; boxes without an id are omitted.
+  /// The names of the boxes concerned, each once; `#` and the number of a box without an id.
   public let boxes: [String]
   /// The constraints of a conflict: the broken one, then the others.
   public let members: [Member]
@@ -212,7 +212,7 @@ extension Finding {
 /// The locations of nodes and steps in a document, for reports.
 struct DocumentPlaces {
   let file: String
-  /// The positions of nodes and guides by their ids.
+  /// The positions of nodes and guides by their names in findings.
   private(set) var nodes: [String: SourcePosition] = [:]
   /// The columns of steps and constraints by line, for lines in which only one begins.
   private(set) var columns: [Int: Int] = [:]
@@ -221,13 +221,18 @@ struct DocumentPlaces {
   /// Creates the locations in a document.
   ///
   /// Complexity: O(nodes, steps and constraints).
-  init(in document: Document) { self.init(in: document, with: document.nodes) }
+  init(in document: Document) {
+    self.init(
+      in: document,
+      with: document.nodes.enumerated().map { ($1.id.isEmpty ? "#" + String($0) : $1.id, $1) })
+  }
 
-  /// Creates the locations in a document, with those of other nodes.
-  init(in document: Document, with nodes: [DocumentNode]) {
+  /// Creates the locations in a document, with those of other nodes, by the names that findings
+  /// have for them.
+  init(in document: Document, with nodes: [(name: String, node: DocumentNode)]) {
     file = document.file ?? "document"
-    for node in nodes {
-      for (id, location) in [(node.id, node.location)] + node.guides.map({ ($0.id, $0.location) })
+    for (name, node) in nodes {
+      for (id, location) in [(name, node.location)] + node.guides.map({ ($0.id, $0.location) })
       where self.nodes[id] == nil {
         self.nodes[id] = location.position
       }
@@ -255,6 +260,16 @@ extension Finding.Member {
       text: constraint.text, identifier: constraint.identifier, line: constraint.callSite?.line,
       boxes: constraint.attributes.map { $0.node }.namedOnce)
   }
+}
+
+extension Finding {
+  /// Whether it names nodes by their numbers in the tree.
+  var hasNumbers: Bool { boxes.contains { $0.number != nil } }
+}
+
+extension String {
+  /// The number of a node that has no other name in its tree: 2 for `#2`.
+  var number: Int? { hasPrefix("#") ? Int(dropFirst()) : nil }
 }
 
 extension [String] {

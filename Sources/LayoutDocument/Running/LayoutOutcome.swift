@@ -10,7 +10,6 @@ public struct LayoutOutcome {
   /// The nodes, one for each of ``Document/nodes``, in the same order; texts of styled nodes, and
   /// the block around a root, are further nodes of the tree.
   package let nodes: [LayoutNode]
-  private let texts: TextBoxes
   /// The frames as values.
   public let result: LayoutResult
   /// The findings of the engine: those in `root.diagnostics`, apart from hints, and those of the
@@ -26,7 +25,6 @@ public struct LayoutOutcome {
     self.engine = engine
     self.root = tree.root
     self.nodes = tree.nodes
-    self.texts = tree.texts
     self.result = tree.result
     self.findingsOfParts = findingsOfParts
     self.findings =
@@ -40,9 +38,7 @@ public struct LayoutOutcome {
   }
 
   /// Returns the box of the text of a node with a style; `nil` for a node without one.
-  package func textBox(in node: LayoutNode) -> LayoutNode? {
-    texts.box(in: node)
-  }
+  package func textBox(in node: LayoutNode) -> LayoutNode? { node.textBox }
 }
 
 extension Document {

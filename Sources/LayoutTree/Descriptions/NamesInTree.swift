@@ -1,20 +1,37 @@
 /// The unique names of the nodes of a tree, with as many ancestors as needed to distinguish nodes
 /// of the same name: `label`, or `airplane/label`.
 ///
-/// It describes the tree as it was when it was created. Complexity: O(nodes) for the initializer;
-/// all names together take O(nodes) for each level that they name.
+/// A node without a name has its number in the tree, from 0, parents first: `#2`, as in
+/// ``LayoutResult``; an anonymous one has the name of its parent. It describes the tree as it was
+/// when it was created. Complexity: O(nodes) for the initializer; all names together take O(nodes)
+/// for each level that they name.
 package final class NamesInTree {
   private var groups: [String: Group] = [:]
+  private let root: LayoutNode
+  /// The numbers of the nodes without a name; anonymous ones are not counted.
+  private lazy var numbers: [ObjectIdentifier: Int] = {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var count = 0
+    root.forEachInSubtree { node in
+      if node.pointer.pointee[.isAnonymous] { return }
+      if node.name.isEmpty { numbers[ObjectIdentifier(node)] = count }
+      count += 1
+    }
+    return numbers
+  }()
 
   /// Creates the names of the tree of a node.
   package init(of node: LayoutNode) {
-    node.root.forEachInSubtree { node in
+    root = node.root
+    root.forEachInSubtree { node in
       if !node.name.isEmpty { Group.add(node, to: &groups, named: node.name) }
     }
   }
 
-  /// Returns the name of a node of the tree; empty for a node without a name.
+  /// Returns the name of a node of the tree.
   package func name(of node: LayoutNode) -> String {
+    if node.pointer.pointee[.isAnonymous] { return node.parent.map { name(of: $0) } ?? "" }
+    if node.name.isEmpty { return numbers[ObjectIdentifier(node)].map { "#" + String($0) } ?? "" }
     var path = node.name
     var current = node
     guard var group = groups[node.name] else { return path }
@@ -55,12 +72,10 @@ package final class NamesInTree {
 
 extension LayoutNode {
   /// The name, with as many ancestors as needed to distinguish it from nodes of the same name in
-  /// the tree: `label`, or `airplane/label`.
+  /// the tree: `label`, or `airplane/label`; `#2`, its number, without a name.
   ///
-  /// A node without a name has an empty one. Complexity: O(nodes).
-  package var nameInTree: String {
-    name.isEmpty ? name : NamesInTree(of: self).name(of: self)
-  }
+  /// Complexity: O(nodes).
+  package var nameInTree: String { NamesInTree(of: self).name(of: self) }
 
   /// Whether this is a node or one of its descendants.
   package func isInSubtree(of top: LayoutNode) -> Bool {

@@ -238,7 +238,7 @@ struct TraitDiagnosticTests {
     #expect(
       ignored() == [
         "box \"named\" asks for FlexItem.width, but \"root\" has no layout",
-        "box \"\" asks for FlexItem.width, but \"root\" has no layout",
+        "box \"#2\" asks for FlexItem.width, but \"root\" has no layout",
       ])
     for box in [named, plain] {
       box.flex = FlexItem()
@@ -255,9 +255,9 @@ struct TraitDiagnosticTests {
     plain.flex.margin.left = 3
     #expect(
       ignored() == [
-        "box \"\" asks for FlexItem.grow, which its layout does not know: "
+        "box \"#2\" asks for FlexItem.grow, which its layout does not know: "
           + "LinearLayout(.horizontal)",
-        "box \"\" asks for FlexItem.margin, which its layout does not know: "
+        "box \"#2\" asks for FlexItem.margin, which its layout does not know: "
           + "LinearLayout(.horizontal)",
       ])
   }

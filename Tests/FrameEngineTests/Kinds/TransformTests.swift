@@ -34,6 +34,6 @@ struct TransformTests {
   @Test("A map that is not finite is reported")
   func senseless() throws {
     let root = try row(.rotation(.infinity)).laidOut(100, 50)
-    #expect(root.layoutProblems == [LayoutIssue(.frameOutOfRange, "")])
+    #expect(root.layoutProblems == ["#1", "#2"].map { LayoutIssue(.frameOutOfRange, $0) })
   }
 }

@@ -54,6 +54,29 @@ struct DiagnosticFindingTests {
     ),
   ]
 
+  @Test("A box without an id has the same name in findings and results, and its line")
+  func numbers() throws {
+    let text = #"""
+      {"size": [90, 90], "root": {"layout": {"linear": {"axis": "vertical"}}, "children": [
+        {"size": [20, 20], "style": {}, "text": "a"},
+        {"traits": {"centerY": 3}}, {"id": "b", "layout": {"flow": {}}, "children": [
+          {"style": {}, "text": "c"},
+          {"traits": {"centerX": 3, "centerY": 3}}]}]}}
+      """#
+    let document = try Document.read(text, file: "f.json")
+    let outcome = try document.layOut(with: .frames)
+    #expect(outcome.result.entries.map(\.id) == ["#0", "#1", "#2", "b", "#4", "#5"])
+    #expect(outcome.findings.map(\.boxes) == [["#2"], ["#5"], ["#5"]])
+    #expect(outcome.findings.map(\.line) == [3, 5, 5])
+    #expect(outcome.findings[0].message.hasPrefix("box \"#2\" asks for centerY"))
+    let block = try Document.read(
+      #"{"tree": {"style": {}, "children": [{"style": {}}, {"text": "a"}]}}"#,
+      file: "f.json")
+    let inBlock = try block.layOut(with: .frames)
+    #expect(inBlock.result.entries.map(\.id) == ["#0", "#1", "#2"])
+    #expect(inBlock.nodes.map(\.nameInTree) == ["#0", "#1", "#2"])
+  }
+
   @Test("Remedies speak of documents, not of calls in Swift", arguments: remediedDocuments)
   func remedies(text: String, remedy: String) throws {
     let document = try Document.read(text, file: "f.json")
