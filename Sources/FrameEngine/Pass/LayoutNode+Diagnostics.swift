@@ -267,8 +267,10 @@ extension ItemTraits {
   /// Returns the shrink factors of the extent along an axis and of the distances, by the names of
   /// their traits.
   fileprivate func shrinkFactors(along axis: Axis) -> [(name: String, factor: Double)] {
-    let extent = rareDimension(axis).map { [(axis.extentVerb, $0.shrink)] } ?? []
-    return extent + distances(along: axis).map { ($0.name, $0.position.shrink) }
+    var found: [(name: String, factor: Double)] = []
+    if let extent = rareDimension(axis) { found.append((axis.extentVerb, extent.shrink)) }
+    for (name, position) in distances(along: axis) { found.append((name, position.shrink)) }
+    return found
   }
 }
 
