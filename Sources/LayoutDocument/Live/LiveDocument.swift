@@ -382,7 +382,8 @@ extension LiveDocument {
         source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, steps, lastOutcome) })
     }
     guard let changes = nodes??.read(update, limits: limits) else { return nil }
-    // Unnamed boxes are identified by numbers, which other boxes may change.
+    // Unnamed boxes are identified by numbers, which other boxes may change; findings of steps that
+    // do not run again would keep them.
     let areNumbered = nodes??.areNumbered(after: changes) ?? false
     if areNumbered, nodes??.findingsOfSteps.contains(where: { $0.hasNumbers }) == true {
       return nil

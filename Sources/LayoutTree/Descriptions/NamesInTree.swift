@@ -38,6 +38,8 @@ package final class NamesInTree {
     while group.nodes.count > 1, let above = current.parent,
       let next = group.groupsAbove[above.name]
     {
+      // A number is unique.
+      if above.name.isEmpty { return name(of: above) + "/" + path }
       path = above.name + "/" + path
       (current, group) = (above, next)
     }

@@ -182,6 +182,19 @@ struct TraitDiagnosticTests {
     #expect(root.diagnostics.map(\.node) == ["left/label", "right/label"])
   }
 
+  @Test("Boxes without names have their numbers in the tree, which tell boxes inside apart")
+  func numbers() throws {
+    let labels = [LayoutNode("label"), LayoutNode("label")]
+    for label in labels { label.traits.weight = 1 }
+    let cards = labels.map { LayoutNode("", OverlayLayout(), children: [$0]) }
+    cards[1].traits.centerX = 3
+    let root = LayoutNode("root", LinearLayout(.horizontal), children: cards)
+    _ = try laidOut(root)
+    #expect(root.diagnostics.map(\.node) == ["#1/label", "#3", "#3/label"])
+    root.constrain { $0.width(cards[0]) == 3 }
+    #expect(root.diagnostics.contains { $0.message.contains("\"#1\"") })
+  }
+
   // MARK: Size classes
 
   @Test("What was set for a size class says so")
