@@ -98,12 +98,15 @@ extension LayoutItems {
     let gravity = gravity(axis, of: style.gravity(axis), index)
     self[index].gravity[axis] = gravity
     if gravity == .baseline { self[index, axis].center = 0 }
-    let fills = fills(gravity, axis, index)
-    if fills, let content = area.known(axis) {
+    let extent: Double
+    if !fills(gravity, axis, index) {
+      extent = self.extent(axis, index)
+    } else if let content = area.known(axis) {
       let room = content - self[index, axis].before - self[index, axis].after
-      return bounded(room, axis, index)
+      extent = bounded(room, axis, index)
+    } else {
+      extent = extentToFill(axis, index)
     }
-    let extent = fills ? extentToFill(axis, index) : extent(axis, index)
     return traits.hasMore ? shrunkAlone(extent, axis, index) : extent
   }
 

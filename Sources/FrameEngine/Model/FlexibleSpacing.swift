@@ -29,7 +29,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
   }
 
   /// The extent, if it is negative; it counts as 0.
-  var setting: SettingOutOfRange? {
+  var settingOutOfRange: SettingOutOfRange? {
     SettingOutOfRange("the extent of flexibleSpacing", codeText(extent), length: extent)
   }
 

@@ -413,7 +413,7 @@ extension LayoutNode {
       kinds.append(.refusedTrait(name, text: text, isNegative: true, countsAs: "0"))
     }
     for axis in Axis.allCases {
-      if let extent = axis == .horizontal ? traits.all.width : traits.all.height, extent.isActive {
+      if let extent = traits.fullDimension(axis) {
         if extent.isNegative { add(axis.extentVerb, extent.description) }
         if let most = extent.maximum?.plainPoints, most < 0 {
           add("maximum of " + axis.extentVerb, codeText(most))

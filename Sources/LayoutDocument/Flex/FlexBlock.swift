@@ -17,7 +17,7 @@ package struct FlexBlock: Hashable, Sendable {
   /// right edge in right-to-left.
   func root(around tree: LayoutNode, _ direction: LayoutDirection) throws(TreeError) -> LayoutNode {
     let root = LayoutNode("", InitialContainingBlock(width: width, height: height))
-    root.pointer.pointee[.isAnonymous] = true
+    root.isAnonymous = true
     root.direction = direction
     try root.append(tree)
     return root

@@ -289,8 +289,7 @@ extension LiveNodes {
       frames[index] = node.frame
       told.append(
         LayoutResult.Entry(
-          id: node.name.isEmpty ? "#" + String(index) : node.name, depth: depth(of: index),
-          frame: node.frame))
+          id: LayoutResult.id(of: node, at: index), depth: depth(of: index), frame: node.frame))
     }
     return told
   }

@@ -20,9 +20,7 @@ package struct FrameReasons {
     self.outcome = outcome
     self.document = document
     explainer = FrameExplainer(outcome.root, namesOnce: namesOnce)
-    names = outcome.nodes.enumerated().map { index, node in
-      node.name.isEmpty ? "#\(index)" : node.name
-    }
+    names = outcome.nodes.enumerated().map { LayoutResult.id(of: $1, at: $0) }
   }
 
   /// Returns the reasons for each line and extent of a box: the constraints that hold it, or the

@@ -279,7 +279,7 @@ struct DocumentParts {
 extension LayoutNode {
   /// The box of the text of a node with a CSS style, as a flex container lays out text as an item
   /// (Flexbox Level 1, section 4); `nil` for a node without one.
-  var textBox: LayoutNode? { children.first { $0.pointer.pointee[.isAnonymous] } }
+  var textBox: LayoutNode? { children.first { $0.isAnonymous } }
 
   /// Sets the content of the node to that of a description.
   fileprivate func show(_ described: DocumentNode) throws(TreeError) {
@@ -295,7 +295,7 @@ extension LayoutNode {
     }
     self.content = nil
     let box = LayoutNode("", content: content)
-    box.pointer.pointee[.isAnonymous] = true
+    box.isAnonymous = true
     try append(box)
   }
 }

@@ -37,7 +37,7 @@ public struct LayoutResult: Sendable {
     var nodes: [NodeIdentity] = []
     var pending = [(node: root, depth: 0)]
     while let (node, depth) = pending.popLast() {
-      let id = node.name.isEmpty ? "#" + String(entries.count) : node.name
+      let id = Self.id(of: node, at: entries.count)
       entries.append(Entry(id: id, depth: depth, frame: frame(node)))
       nodes.append(node.identity)
       guard isOpen(node) else { continue }
@@ -50,6 +50,11 @@ public struct LayoutResult: Sendable {
     self.entries = entries
     self.nodes = nodes
     self.places = places
+  }
+
+  /// Returns the name of a node, or `#` and its number in the tree, from 0, if it has none.
+  package static func id(of node: LayoutNode, at number: Int) -> String {
+    node.name.isEmpty ? "#" + String(number) : node.name
   }
 
   /// The frame of the first node with this id, or `nil`.

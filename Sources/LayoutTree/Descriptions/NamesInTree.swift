@@ -13,7 +13,7 @@ package final class NamesInTree {
     var numbers: [ObjectIdentifier: Int] = [:]
     var count = 0
     root.forEachInSubtree { node in
-      if node.pointer.pointee[.isAnonymous] { return }
+      if node.isAnonymous { return }
       if node.name.isEmpty { numbers[ObjectIdentifier(node)] = count }
       count += 1
     }
@@ -30,8 +30,10 @@ package final class NamesInTree {
 
   /// Returns the name of a node of the tree.
   package func name(of node: LayoutNode) -> String {
-    if node.pointer.pointee[.isAnonymous] { return node.parent.map { name(of: $0) } ?? "" }
-    if node.name.isEmpty { return numbers[ObjectIdentifier(node)].map { "#" + String($0) } ?? "" }
+    if node.isAnonymous { return node.parent.map { name(of: $0) } ?? "" }
+    if node.name.isEmpty {
+      return numbers[ObjectIdentifier(node)].map { LayoutResult.id(of: node, at: $0) } ?? ""
+    }
     var path = node.name
     var current = node
     guard var group = groups[node.name] else { return path }
@@ -73,6 +75,14 @@ package final class NamesInTree {
 }
 
 extension LayoutNode {
+  /// Whether the node is an anonymous box, as CSS generates for a text and around the root.
+  ///
+  /// It is not counted among the nodes of a tree, and is named for its parent.
+  package var isAnonymous: Bool {
+    get { ownStorage[.isAnonymous] }
+    set { ownStorage[.isAnonymous] = newValue }
+  }
+
   /// The name, with as many ancestors as needed to distinguish it from nodes of the same name in
   /// the tree: `label`, or `airplane/label`; `#2`, its number, without a name.
   ///

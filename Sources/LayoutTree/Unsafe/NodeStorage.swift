@@ -114,8 +114,7 @@ package struct NodeFlags: OptionSet {
   /// The node represents a guide.
   @inlinable
   package static var isGuide: NodeFlags { NodeFlags(rawValue: 1024) }
-  /// The node is no box of the owner's, such as the one that CSS makes of a text in a box; names in
-  /// a tree do not count it.
+  /// See ``LayoutNode/isAnonymous``.
   @inlinable
   package static var isAnonymous: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// There are children.

@@ -43,7 +43,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
 
   /// The extent of flexible spacing, if it is negative.
   public var settingsOutOfRange: [SettingOutOfRange] {
-    flexibleSpacing?.setting.map { [$0] } ?? []
+    flexibleSpacing?.settingOutOfRange.map { [$0] } ?? []
   }
 
   /// The properties of the kind.

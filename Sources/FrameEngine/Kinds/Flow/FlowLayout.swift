@@ -90,7 +90,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     let lines = maximumLines.flatMap {
       SettingOutOfRange("maximumLines", String($0), count: $0)
     }
-    return (counts + [lines, flexibleSpacing?.setting]).compactMap { $0 }
+    return (counts + [lines, flexibleSpacing?.settingOutOfRange]).compactMap { $0 }
   }
 
   /// Returns the length of all pages, if they follow each other along that axis.

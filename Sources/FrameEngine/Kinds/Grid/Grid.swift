@@ -410,17 +410,21 @@ extension LayoutNode {
     where members.indices.contains(entry.child) && !tree.isSplit(index) {
       let (child, gravity) = (members[entry.child], entry.grid.overlap ?? entry.grid.gravity)
       for axis in Axis.allCases {
-        let (kind, asked) = child.itemTraits.dimension(axis)
+        // A box that fills keeps to its bounds.
+        guard child.itemTraits.sizeBox == .border,
+          let dimension = child.itemTraits.fullDimension(axis), dimension.minimum == nil,
+          dimension.maximum == nil, case .points(let points) = dimension.value
+        else { continue }
+        let asked = points * dimension.multiplier + dimension.constant
         let own = child.itemTraits.alignment(axis)
         let place = own == .unspecified ? gravity.place(axis, effectiveDirection) ?? .fill : own
-        guard kind == .points, place == .fill,
-          (asked - child.exactFrame.size[axis]).magnitude > 1e-6
+        guard place == .fill, (asked - child.exactFrame.size[axis]).magnitude > 1e-6
         else { continue }
-        let name = axis == .horizontal ? "width" : "height"
+        let name = axis.extentVerb
         found.append(
           LayoutDiagnostic(
             .warning, "ignoredTrait",
-            "box \"" + query.name(of: child) + "\" asks for " + name + ": " + codeText(asked)
+            "box \"" + query.name(of: child) + "\" asks for " + name + ": " + dimension.description
               + ", but fills its leaf of grid layout \"" + query.name(of: self)
               + "\"",
             node: query.name(of: child), subject: name,

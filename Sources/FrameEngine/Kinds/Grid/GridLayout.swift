@@ -39,7 +39,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
 
   /// The properties of the kind.
   public var properties: LayoutProperties {
-    .builtIn(usesWeights: false, ignores: [.centers, .shrinks])
+    .builtIn(usesWeights: false, ignores: .centers)
   }
 
   /// Returns the size that the root grid needs in a proposal.

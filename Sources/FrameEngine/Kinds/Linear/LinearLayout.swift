@@ -94,7 +94,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
         SettingOutOfRange("the count of extents", String(count), count: count)
       case .points(let points):
         SettingOutOfRange("the length of extents", codeText(points), length: points)
-      case .flexibleSpacing(let spacing): spacing.setting
+      case .flexibleSpacing(let spacing): spacing.settingOutOfRange
       case .intrinsic, .equal: nil
       }
     return setting.map { [$0] } ?? []
